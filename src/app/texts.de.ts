@@ -5,6 +5,7 @@ import { approvals } from '#app/features/approvals/approvalsMessages.de.ts';
 import { bill } from '#app/features/purchasing/bill/billMessages.de.ts';
 import { orders } from '#app/engine/aspects/orders/ordersMessages.de.ts';
 import { units } from '#app/engine/aspects/units/unitMessages.de.ts';
+import { tax } from '#app/engine/aspects/tax/taxMessages.de.ts';
 import { bulk } from '#app/engine/list/bulk/bulkMessages.de.ts';
 import { chartOfAccounts } from '#app/features/ledger/accounts/chartMessages.de.ts';
 import { checks } from '#app/features/payments/checks/messages.de.ts';
@@ -127,6 +128,7 @@ export const german: AppTexts = {
     productionCommands,
     bill,
     orders,
+    tax,
     bulk,
     chartOfAccounts,
     checks,

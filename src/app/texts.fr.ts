@@ -5,6 +5,7 @@ import { approvals } from '#app/features/approvals/approvalsMessages.fr.ts';
 import { bill } from '#app/features/purchasing/bill/billMessages.fr.ts';
 import { orders } from '#app/engine/aspects/orders/ordersMessages.fr.ts';
 import { units } from '#app/engine/aspects/units/unitMessages.fr.ts';
+import { tax } from '#app/engine/aspects/tax/taxMessages.fr.ts';
 import { bulk } from '#app/engine/list/bulk/bulkMessages.fr.ts';
 import { chartOfAccounts } from '#app/features/ledger/accounts/chartMessages.fr.ts';
 import { checks } from '#app/features/payments/checks/messages.fr.ts';
@@ -127,6 +128,7 @@ export const french: AppTexts = {
     productionCommands,
     bill,
     orders,
+    tax,
     bulk,
     chartOfAccounts,
     checks,

@@ -22,6 +22,7 @@ import type { lookMessages } from '#app/platform/shell/messages/lookMessages.ts'
 import type { offlineMessages } from '#app/platform/offline/offlineMessages.ts';
 import type { ordersMessages } from '#app/engine/aspects/orders/ordersMessages.ts';
 import type { unitMessages } from '#app/engine/aspects/units/unitMessages.ts';
+import type { taxMessages } from '#app/engine/aspects/tax/taxMessages.ts';
 import type { overrideMessages } from '#app/engine/aspects/period/overrideMessages.ts';
 import type { paletteMessages } from '#app/platform/palette/messages.ts';
 import type { statementMessages } from '#app/features/parties/statements/messages.ts';
@@ -120,6 +121,7 @@ interface Catalogs {
   readonly look: typeof lookMessages;
   readonly offline: typeof offlineMessages;
   readonly orders: typeof ordersMessages;
+  readonly tax: typeof taxMessages;
   readonly override: typeof overrideMessages;
   readonly palette: typeof paletteMessages;
   readonly party: typeof partyMessages;

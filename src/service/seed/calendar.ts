@@ -31,6 +31,12 @@ export const BY_DOCUMENTS = -3;
 
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
+/** "May 2026", abbreviated as in the names of periods. */
+export const monthName = (day: PlainDate): string => {
+  const { year, month } = partsOf(day);
+  return `${names[month - 1] ?? ''} ${year}`;
+};
+
 /** Fourteen months that end with the one of `now`, and the two that follow, with their quarters and years. */
 export function calendarOf(now: Date): Calendar {
   const today = now.toISOString().slice(0, 10);
@@ -38,8 +44,7 @@ export function calendarOf(now: Date): Calendar {
   const months: Month[] = [];
   for (let offset = 1 - HISTORY; offset <= AHEAD; offset += 1) {
     const start = addMonths(current, offset);
-    const { year, month } = partsOf(start);
-    months.push({ name: `${names[month - 1] ?? ''} ${year}`, start, end: endOfMonth(start), offset });
+    months.push({ name: monthName(start), start, end: endOfMonth(start), offset });
   }
   const quarters = new Map<string, Quarter>();
   for (const { start } of months) {

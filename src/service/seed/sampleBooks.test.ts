@@ -104,15 +104,41 @@ describe('the books of the sample company', () => {
     }
   });
 
-  it('have no open journal with a vendor: those that paid are applied to those that billed', async () => {
-    const { items } = await openDocuments(opened.database, {
-      party: 'vendor',
-      asOf: '2026-07-02',
-      scope: null,
-      mayView: (type) => type === 'periodEndJournal',
-    });
-    expect(items.map(({ party, tranId, open }) => `${party.refName} ${tranId} ${open}`)).toEqual([]);
+  it('pay in each month the tax owed at the end of the month before, in journals that name the month', async () => {
+    const paid = await opened.database.query<{ books: string; month: string; memo: string; net: string }>(
+      `select s.ref_name as books, to_char(p.tran_date::date, 'YYYY-MM') as month, coalesce(p.memo, '') as memo, p.base_amount::text as net
+         from posting p join record r on r.id = p.txn join record a on a.id = p.account join record s on s.id = p.subsidiary
+        where r.type = 'periodEndJournal' and a.doc->>'acctNumber' = '2320' and p.base_amount > 0 and coalesce(p.memo, '') <> 'Input tax'`,
+    );
+    expect(
+      paid.filter(({ memo }) => !/^(?:Sales tax|VAT|Consumption tax) for [A-Z][a-z]{2} \d{4}$/.test(memo)),
+    ).toEqual([]);
+    for (const books of byBooks()) {
+      const owed = closing((row) => row.books === books && row.number === '2320');
+      for (const [index, month] of whole().entries()) {
+        const [, before] = owed[index - 1] ?? ['', undefined];
+        if (before === undefined) continue;
+        const own = paid.filter((each) => each.books === books && each.month === month);
+        expect(
+          own.reduce((sum, { net }) => sum + BigInt(net), 0n),
+          `${books} ${month}`,
+        ).toBe(-before);
+      }
+    }
   });
+
+  it.each(['vendor', 'customer'] as const)(
+    'have no open journal with a %s: those that paid are applied to those that billed',
+    async (party) => {
+      const { items } = await openDocuments(opened.database, {
+        party,
+        asOf: '2026-07-02',
+        scope: null,
+        mayView: (type) => type === 'periodEndJournal',
+      });
+      expect(items.map(({ party: { refName }, tranId, open }) => `${refName} ${tranId} ${open}`)).toEqual([]);
+    },
+  );
 
   it('have no order without location', async () => {
     const found = await opened.database.query<{ name: string }>(

@@ -27,14 +27,14 @@ import {
 import { plannedDocuments } from './documents.ts';
 import type { Step } from './plan.ts';
 import { stockCounts } from './inventory/stockCounts.ts';
-import { applyVendorJournals } from './payments/openJournals.ts';
+import { applyJournals } from './payments/openJournals.ts';
 import { bankDeposits } from './payments/receivableStates.ts';
 import { packedParts } from './purchasing/packedParts.ts';
 import { runSteps } from './runSteps.ts';
 import { plannedBooks } from './journals/journals.ts';
 import type { PlannedJournal } from './ledger/ledgerBook.ts';
 import { journalBody } from './journals/journalBody.ts';
-import { remitSalesTax } from './payments/salesTax.ts';
+import { remitTax } from './payments/salesTax.ts';
 import { customers, employees, type Party, vendors } from './parties/people.ts';
 import { postalOf } from './parties/postal.ts';
 import { ratesOf } from './ledger/rates.ts';
@@ -75,8 +75,9 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
       await seedExamples(seeding, tx);
       await runSteps(seeding, bankDeposits(seeding.calendar));
       await runSteps(seeding, stockCounts(seeding.calendar));
-      await applyVendorJournals(seeding);
+      await applyJournals(seeding, 'vendor');
       await seedRecurring(seeding);
+      await applyJournals(seeding, 'customer');
       await runSteps(seeding, packedParts(seeding.calendar));
     },
     { statementTimeoutMs: 60_000 },
@@ -297,7 +298,6 @@ async function seedCustomers(seeding: Seeding): Promise<void> {
     customers.map((each, index) =>
       make(seeding, 'customer', each.name, {
         ...partyBody(seeding, each, index, 'payables'),
-        isTaxable: each.books !== 'jp',
         ...addressBody(each, index, 'ship'),
         ...termsOf(seeding, index),
         ...(each.books === 'us' ? agreedPrices(seeding, index) : {}),
@@ -314,7 +314,7 @@ async function seedHistory(seeding: Seeding): Promise<void> {
     const own = <T extends { readonly date: string }>(all: readonly T[]) =>
       all.filter(({ date }) => month.start <= date && date <= month.end);
     const isEarly = ({ date }: { readonly date: string }) => partsOf(date).day <= 15;
-    await remitSalesTax(seeding, month);
+    await remitTax(seeding, month);
     await enter(seeding, own(journals).filter(isEarly), own(documents).filter(isEarly), addDays(month.start, 15));
     await settlePeriod(seeding, month);
     await enter(

@@ -22,6 +22,8 @@ interface Purchase {
   readonly ordered: PlainDate;
   readonly received: PlainDate;
   readonly memo?: string;
+  /** For all of its lines; without one each has the code that follows. */
+  readonly taxCode?: string;
 }
 
 const lineOf = ({ item, quantity, rate }: Goods): Body => ({
@@ -33,14 +35,16 @@ const lineOf = ({ item, quantity, rate }: Goods): Body => ({
 /** An order of goods, to be received. */
 export function order(
   plan: DocumentPlan,
-  { key, books, vendor, place, goods, ordered, received, memo }: Purchase,
+  { key, books, vendor, place, goods, ordered, received, memo, taxCode }: Purchase,
 ): string {
   return plan.make(ordered, books, 'purchaseOrder', `order ${key}`, {
     ...headOf(books, ordered, vendor),
     location: named(place),
     dueDate: received,
     ...(memo === undefined ? {} : { memo }),
-    item: { items: goods.map(lineOf) },
+    item: {
+      items: goods.map((each) => ({ ...lineOf(each), ...(taxCode === undefined ? {} : { taxCode: named(taxCode) }) })),
+    },
   });
 }
 

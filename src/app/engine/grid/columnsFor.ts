@@ -86,14 +86,13 @@ const seldom: ReadonlySet<string> = new Set([
   'effectiveDate',
   'obsoleteDate',
   'purchaseOrder',
-  'orderRate',
   'priceDifference',
   'priceDifferencePercent',
   'quantityAhead',
   'match',
 ]);
 /** Fields that are rarely entered. */
-const asked = /^(?:orderLine|priceRule|taxR\w+|quantityCommitted)$/;
+const asked = /^(?:orderLine|priceRule|tax[RS]\w+|orderRate|quantityCommitted)$/;
 
 /** The columns of a sublist that are shown on request only. */
 export const onlyAsked = ({ fields }: Sublist): readonly string[] =>

@@ -24,7 +24,7 @@ describe('list', () => {
     await expect.element(row.getByRole('link', { name: 'BILL000119' })).toBeVisible();
     await expect.element(row.getByRole('cell', { name: 'V0030 Minato Properties' })).toBeVisible();
     await expect.element(row.getByRole('cell', { name: 'JPY' })).toHaveAttribute('title', 'Japanese Yen');
-    await expect.element(row.getByRole('cell', { name: '1,250,000' }).first()).toBeVisible();
+    await expect.element(row.getByRole('cell', { name: '1,375,000' }).first()).toBeVisible();
     await expect.element(head('Date')).toHaveAttribute('aria-sort', 'descending');
     await expectAccessible();
     expectAnswered(screen);
@@ -99,7 +99,7 @@ describe('list', () => {
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(table.getByRole('link', { name: 'BILL000118' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(screen.address).toBe('/records/vendorBill/2896');
+    await expect.poll(screen.address).toBe('/records/vendorBill/2898');
   });
 
   it('says that nothing matches when the page is empty', async () => {

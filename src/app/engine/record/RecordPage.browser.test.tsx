@@ -4,13 +4,13 @@ import { expectAccessible } from '../../../proofs/fixtures/app/draw.tsx';
 import { drawScreen, expectAnswered } from '../../../proofs/fixtures/app/screen.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
-const openJournal = (id = '2548') =>
+const openJournal = (id = '2549') =>
   drawScreen(<RecordPage />, { at: `/records/periodEndJournal/${id}`, path: '/records/:type/:id' });
 
 describe('record', () => {
   it('shows number, state, facts and lines of a journal', async () => {
     const screen = await openJournal();
-    await expect.element(page.getByRole('heading', { level: 1, name: /JE000513/ })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: /JE000514/ })).toBeVisible();
     await expect.element(page.getByText('Approved for Posting').first()).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Jun 2026' })).toBeVisible();
     await expect.element(page.getByRole('grid', { name: 'Lines' }).getByRole('link', { name: /^6220/ })).toBeVisible();
@@ -23,10 +23,10 @@ describe('record', () => {
     await openJournal();
     const edit = page.getByRole('button', { name: /^Edit/ });
     await expect.element(edit).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(edit).toHaveAccessibleDescription(/Reverses JE000512/);
+    await expect.element(edit).toHaveAccessibleDescription(/Reverses JE000513/);
     edit.element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('tooltip')).toHaveTextContent(/Reverses JE000512/);
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent(/Reverses JE000513/);
     await expectAccessible();
   });
 
@@ -39,7 +39,7 @@ describe('record', () => {
       .element()
       .focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(page.getByRole('tabpanel', { name: /^Related/ })).toHaveTextContent(/JE000512/);
+    await expect.element(page.getByRole('tabpanel', { name: /^Related/ })).toHaveTextContent(/JE000513/);
     await expect.poll(screen.address).toMatch(/tab=related/);
     await expectAccessible();
     expectAnswered(screen);
@@ -57,7 +57,7 @@ describe('record', () => {
     await expect.element(page.getByText(/^Created by .+: \d+ values$/)).toBeVisible();
     await expect.element(page.getByRole('table', { name: 'History' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Show values' }).click();
-    await expect.element(page.getByRole('table', { name: 'History' })).toHaveTextContent(/JE000513/);
+    await expect.element(page.getByRole('table', { name: 'History' })).toHaveTextContent(/JE000514/);
     await expectAccessible();
     expectAnswered(screen);
   });

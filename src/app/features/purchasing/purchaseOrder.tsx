@@ -1,6 +1,9 @@
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { CloseLines } from '#app/engine/aspects/orders/CloseLines.tsx';
 import { whyNotClosing } from '#app/engine/aspects/orders/orderRests.ts';
+import { billMessages as words } from './bill/billMessages.ts';
+import { LinePanel } from './bill/LinePanel.tsx';
+import { SavedLines } from './bill/SavedLines.tsx';
 import { ShortStrip } from './ShortStrip.tsx';
 import { PurchaseNote } from './DropShipNote.tsx';
 
@@ -15,6 +18,7 @@ const order = [
   'rate',
   'unitRate',
   'taxCode',
+  'taxSource',
   'taxAmount',
   'amount',
   'expectedReceiptDate',
@@ -45,12 +49,14 @@ export const purchaseOrder: TypePlug = {
       ],
     },
     slots: [
+      { at: 'side', Part: LinePanel, label: words.side, needsPrediction: true },
       { at: 'note', Part: PurchaseNote },
       { at: 'strip', Part: ShortStrip },
     ],
   },
   record: {
     lines: { item: { columns: { order }, kept: ['quantityReceived', 'quantityBilled'] } },
+    panel: { Part: SavedLines },
     ActionFields: CloseLines,
     whyFixed: whyNotClosing,
   },

@@ -11,13 +11,14 @@ import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { postalLines } from '#app/engine/print/postalLines.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
+import { TaxFacts } from '#app/engine/aspects/tax/TaxFacts.tsx';
+import { taxMessages } from '#app/engine/aspects/tax/taxMessages.ts';
 import { useDefaultLocation } from '#app/engine/aspects/places/DefaultLocation.tsx';
 import { backOrders, placesWithStock } from './stock/saleStock.ts';
 import { MarginFacts } from './prices/MarginFacts.tsx';
 import { SavedPrices } from './prices/SavedPrices.tsx';
 import { PriceSourcesPanel } from './prices/PriceSourcesPanel.tsx';
 import { salesMessages as words } from './salesMessages.ts';
-import { TaxFacts } from './TaxFacts.tsx';
 import { useItem } from './useItem.ts';
 import './sales.css';
 
@@ -79,7 +80,7 @@ function LineFacts({
         <MarginFacts record={record} line={line} formats={model.tools.formats()} />
       </section>
       <section>
-        <h2>{words.tax}</h2>
+        <h2>{taxMessages.tax}</h2>
         <TaxFacts record={record} line={line} formats={model.tools.formats()} />
       </section>
       {typeof line.quantityAvailable === 'number' && <Stock model={model} record={record} line={line} row={at} />}

@@ -67,6 +67,12 @@ export const account = defineRecord({
       access: 'optional',
       help: 'Suspense or clearing account. Its balance at period end appears in the close checklist.',
     }),
+    taxCode: field.ref({
+      label: 'Tax code on bills',
+      to: 'taxCode',
+      access: 'optional',
+      help: 'For vendors of the same country, instead of the standard rate.',
+    }),
     ...dimensions,
     sSpecAcct: field.text({
       label: 'System role',
@@ -97,6 +103,7 @@ export const account = defineRecord({
         'inventory',
         'revalue',
         'clearsToZero',
+        'taxCode',
         'sSpecAcct',
       ],
     },

@@ -22,6 +22,14 @@ describe('the tax of a purchase', () => {
     expect(units(inputTaxOf(minor(10_000n), inputTaxRule(19, code)))).toEqual([1900, 0, 1900, 1900, 0]);
   });
 
+  it('is the part of a price that includes it, and nothing by reverse charge', () => {
+    const included = (code: object) => inputTaxOf(minor(11_900n), inputTaxRule(19, code), true);
+    expect(units(included({ recoverable: 50 }))).toEqual([1900, 1900, 0, 950, 950]);
+    expect(Number(included({}).included)).toBe(1900);
+    expect(units(included({ isReverseCharge: true }))).toEqual([2261, 0, 2261, 2261, 0]);
+    expect(Number(included({ isReverseCharge: true }).included)).toBe(0);
+  });
+
   it('is rounded half up to the smallest unit', () => {
     expect(units(inputTaxOf(minor(3n), inputTaxRule(19, {})))[0]).toBe(1);
     expect(units(inputTaxOf(minor(2n), inputTaxRule(19, {})))[0]).toBe(0);

@@ -22,11 +22,21 @@ export interface InputTax {
   readonly recovered: Minor;
   /** Not recovered: part of the cost of the line. */
   readonly cost: Minor;
+  /** The part of the amount that is tax, where prices include it. */
+  readonly included: Minor;
 }
 
-/** Returns the tax of an amount and where it goes, rounded to the smallest unit of its currency. */
-export function inputTaxOf(amount: Minor, { percent, recoverable, isReverseCharge }: InputTaxRule): InputTax {
-  const { total: tax } = taxOfLines([{ amount, percent }]);
+/**
+ * Returns the tax of an amount and where it goes, rounded to the smallest unit of its currency. `isGross`: the amount
+ * contains its tax, except by reverse charge, which no vendor charges.
+ */
+export function inputTaxOf(
+  amount: Minor,
+  { percent, recoverable, isReverseCharge }: InputTaxRule,
+  isGross = false,
+): InputTax {
+  const isIncluded = isGross && !isReverseCharge;
+  const { total: tax } = taxOfLines([{ amount, percent, isIncluded }]);
   const { total: recovered } = taxOfLines([{ amount: tax, percent: recoverable }]);
   return {
     tax,
@@ -34,6 +44,7 @@ export function inputTaxOf(amount: Minor, { percent, recoverable, isReverseCharg
     owed: isReverseCharge ? tax : zero,
     recovered,
     cost: subtract(tax, recovered),
+    included: isIncluded ? tax : zero,
   };
 }
 

@@ -24,6 +24,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'account.fields.eliminate': 'Éliminer l’intragroupe',
   'account.fields.inventory': 'Compte de stock',
   'account.fields.revalue': 'Réévaluer le solde',
+  'account.fields.taxCode': 'Code TVA des factures',
+  'account.fields.taxCode.help': 'Pour les fournisseurs du même pays, au lieu du taux normal.',
   'account.fields.clearsToZero': 'À solder à la clôture',
   'account.fields.clearsToZero.help':
     'Compte d’attente ou transitoire : son solde figure dans les contrôles de clôture.',

@@ -99,7 +99,7 @@ export function taxChoice(question: TaxQuestion, codes: readonly TaxCodeFacts[])
   );
   const closest = closestOf(near);
   if (!question.schedule) return { taxCode: closest, source: closest === undefined ? 'NO_CODE' : 'ADDRESS' };
-  const scheduled = scheduledCode(question.schedule, country, plain(question.shipState));
+  const scheduled = scheduledCode(question.schedule, country, question.shipState);
   if (scheduled === undefined) return { source: 'NOT_SCHEDULED' };
   const usual = closestOf(near.filter(({ zip }) => plain(zip) === ''));
   return { taxCode: scheduled === usual ? closest : scheduled, source: 'SCHEDULE' };
@@ -116,10 +116,15 @@ const closestOf = (codes: readonly TaxCodeFacts[]): string | undefined =>
     undefined,
   )?.id;
 
-function scheduledCode(schedule: readonly Nexus[], country: string, state: string): string | undefined {
-  const here = schedule.filter((nexus) => plain(nexus.country) === country);
+/** The code that a schedule names for a state, else for its country. */
+export function scheduledCode(
+  schedule: readonly Nexus[],
+  country: string | null | undefined,
+  state: string | null | undefined,
+): string | undefined {
+  const here = schedule.filter((nexus) => plain(nexus.country) === plain(country));
   const line =
-    here.find((nexus) => plain(nexus.state) !== '' && plain(nexus.state) === state) ??
+    here.find((nexus) => plain(nexus.state) !== '' && plain(nexus.state) === plain(state)) ??
     here.find((nexus) => plain(nexus.state) === '');
   return line?.taxCode ?? undefined;
 }

@@ -10,6 +10,7 @@ import {
   exchangeRate,
   memo,
   postingPeriod,
+  priceBases,
   subsidiary,
   totals,
   tranDate,
@@ -256,7 +257,7 @@ export const charges = {
 const priceBasis = field.option({
   label: 'Prices',
   access: 'generated',
-  options: { NET: { label: 'Plus tax' }, GROSS: { label: 'Including tax' } },
+  options: priceBases,
   help: 'Default: as the subsidiary says. Fixed once the document is posted or billed.',
 });
 

@@ -97,3 +97,6 @@ export const stockMove = sublist({
     }),
   },
 });
+
+/** Whether the prices of a document contain its tax. */
+export const priceBases = { NET: { label: 'Plus tax' }, GROSS: { label: 'Including tax' } } as const;

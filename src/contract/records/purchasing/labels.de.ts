@@ -139,4 +139,11 @@ export const labels = {
   'recurringBill.fields.account.help': 'Standard: Verbindlichkeiten aus LuL.',
   'recurringBill.sublists.expense.fields.memo.help':
     'Platzhalter aus dem Datum: {month}, {lastMonth}, {nextMonth}, {quarter}, {year}.',
+  'purchaseOrder.sublists.item.fields.taxCode.help': 'Standard: aus Lieferant, Artikel oder Konto und Land.',
+  'vendorBill.sublists.item.fields.taxCode.help': 'Standard: aus Lieferant, Artikel oder Konto und Land.',
+  'vendorCredit.sublists.item.fields.taxCode.help': 'Standard: aus Lieferant, Artikel oder Konto und Land.',
+  'recurringBill.sublists.item.fields.taxCode.help': 'Standard: aus Lieferant, Artikel oder Konto und Land.',
+  '*.sublists.expense.fields.taxCode.help': 'Standard: aus Lieferant, Artikel oder Konto und Land.',
+  'vendorBill.fields.priceBasis.help': 'Standard: wie beim Lieferanten. Fest, sobald der Beleg gebucht ist.',
+  'vendorCredit.fields.priceBasis.help': 'Standard: wie beim Lieferanten. Fest, sobald der Beleg gebucht ist.',
 } satisfies Labels;

@@ -139,4 +139,17 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'recurringBill.fields.account.help': 'Par défaut : dettes fournisseurs.',
   'recurringBill.sublists.expense.fields.memo.help':
     'Variables de la date : {month}, {lastMonth}, {nextMonth}, {quarter}, {year}.',
+  'purchaseOrder.sublists.item.fields.taxCode.help':
+    'Par défaut : d’après le fournisseur, l’article ou le compte, et le pays.',
+  'vendorBill.sublists.item.fields.taxCode.help':
+    'Par défaut : d’après le fournisseur, l’article ou le compte, et le pays.',
+  'vendorCredit.sublists.item.fields.taxCode.help':
+    'Par défaut : d’après le fournisseur, l’article ou le compte, et le pays.',
+  'recurringBill.sublists.item.fields.taxCode.help':
+    'Par défaut : d’après le fournisseur, l’article ou le compte, et le pays.',
+  '*.sublists.expense.fields.taxCode.help': 'Par défaut : d’après le fournisseur, l’article ou le compte, et le pays.',
+  'vendorBill.fields.priceBasis.help':
+    'Par défaut : comme chez le fournisseur. Fixe une fois le document comptabilisé.',
+  'vendorCredit.fields.priceBasis.help':
+    'Par défaut : comme chez le fournisseur. Fixe une fois le document comptabilisé.',
 };

@@ -159,6 +159,7 @@ export const vendorBill = defineRecord({
         'currency',
         'exchangeRate',
         'account',
+        'priceBasis',
         'taxTotal',
         'total',
         'amountPaid',

@@ -102,6 +102,7 @@ export const vendorCredit = defineRecord({
         'currency',
         'exchangeRate',
         'account',
+        'priceBasis',
         'taxTotal',
         'total',
         'amountPaid',

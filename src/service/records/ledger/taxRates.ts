@@ -80,6 +80,10 @@ export class LineRates {
   }
 }
 
+/** The rate of a tax code on a day, in percent. */
+export const codeRateOn = (code: FullRecord, day: string): number =>
+  rateOn(numberOf(code.doc.rate) ?? 0, datedRates(code), day).rate;
+
 const datedRates = ({ sub }: FullRecord): DatedRate[] =>
   (sub.rates ?? []).map(({ validFrom, rate }) => ({ validFrom: textOf(validFrom), rate: numberOf(rate) }));
 

@@ -9,7 +9,7 @@ import { roleAccount } from '../engine/roles.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { itemAccountProblems } from '../inventory/linePlaces.ts';
 import { arrive } from './stockReceipt.ts';
-import { dimensionsOf } from './payableRules.ts';
+import { dimensionsOf, withoutTax } from './payableRules.ts';
 import { giveBackLine, orderProblems, takeLine } from './order.ts';
 import type { PayableKind, PayablePart, PayableSave } from './payable.ts';
 import { message } from '#contract/messages/message';
@@ -122,7 +122,7 @@ async function boughtLine(
   line: StoredLine,
   path: string,
   book: StockLedger,
-  { pending: { doc }, frame, world, stands }: PayableSave,
+  { pending: { doc }, frame, world, stands, includedIn }: PayableSave,
   problems: Problem[],
 ): Promise<Made | undefined> {
   const quantity = quantityOf(line.quantity);
@@ -130,9 +130,11 @@ async function boughtLine(
   if (numberOf(line.rate) === undefined)
     problems.push(missing(arg.label('*.sublists.item.fields.rate', 'Rate'), `${path}.rate`));
   if (quantity <= decimalZero) return undefined;
-  const { amount, base } = worthAtPrice(quantityOf(line.rate), quantity, frame);
+  const charged = worthAtPrice(quantityOf(line.rate), quantity, frame);
+  const { amount: billed } = charged;
+  const { amount, base } = withoutTax(charged, includedIn('item', line, billed), frame);
   const dimensions = dimensionsOf(line, doc);
-  const made = { amount, line: { ...line, amount: frame.number(amount), clearedAmount: 0, clearedBase: 0 } };
+  const made = { amount: billed, line: { ...line, amount: frame.number(billed), clearedAmount: 0, clearedBase: 0 } };
   if (!stands) return { ...made, owed: [] };
   const legs = await arrive(
     { line, path, location: dimensions.location ?? undefined, quantity, amount, base, dimensions },

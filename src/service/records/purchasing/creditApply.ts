@@ -34,7 +34,7 @@ export function ownApplied(record: FullRecord | undefined, frame: Precisions): O
  * used it, to bills in the same A/P account. Its previous applications must be undone first.
  */
 export async function applyCredit(
-  { pending: { doc, sub }, frame, world, parts }: Omit<PayableSave, 'stands' | 'tools' | 'keepsGoods'>,
+  { pending: { doc, sub }, frame, world, parts }: Pick<PayableSave, 'pending' | 'frame' | 'world' | 'parts'>,
   left: Minor,
 ): Promise<OwnApplied> {
   const settled = await settle(sub.apply ?? [], parts, frame, world, {

@@ -3,7 +3,7 @@ import { servesSubsidiary } from '#contract/records/ledger/tax';
 import { decimalToNumber } from '#contract/values/decimal';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
-import { type Minor, zero } from '#contract/values/money';
+import { type Minor, subtract, zero } from '#contract/values/money';
 import { inputTaxSides, type OwedLine, taxedExpense } from '#domain/accounting/payables';
 import { together } from '#domain/settlement/settle';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
@@ -11,12 +11,14 @@ import { accountProblems } from '../engine/accounts.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
+import { hasGrossPrices } from '../ledger/priceBasis.ts';
 import { LineRates } from '../ledger/taxRates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { amountOf, textOf } from '../engine/storedValues.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
-import type { PayablePart } from './payable.ts';
+import type { PayablePart, PayableSave } from './payable.ts';
 import { dimensionsOf, rangeProblems } from './payableRules.ts';
+import { proposeTaxes } from './purchaseTax.ts';
 
 const lists = ['expense', 'item'] as const;
 type ListName = (typeof lists)[number];
@@ -36,10 +38,32 @@ interface Taxed {
   readonly tax: ReturnType<typeof inputTaxOf>;
 }
 
+/** The tax of the lines of a document, before their amounts are known. */
+interface LineTaxes {
+  readonly rates: LineRates;
+  readonly includedIn: PayableSave['includedIn'];
+}
+
+/** Proposes the tax codes of a document and opens their rates. */
+export async function openTaxes(
+  pending: PendingRecord,
+  frame: TransactionContext,
+  world: ReadContext,
+): Promise<LineTaxes> {
+  await proposeTaxes(pending, frame, world);
+  const codes = lists.flatMap((list) => (pending.sub[list] ?? []).flatMap(({ taxCode }) => textOf(taxCode) ?? []));
+  await world.load(codes);
+  const rates = await LineRates.open(pending, codes, world);
+  return {
+    rates,
+    includedIn: (list, line, amount) => taxOfLine(list, line, amount, pending, rates, world)?.tax.included ?? zero,
+  };
+}
+
 /** The lines of a document with a tax code. */
 interface TaxedLines {
   readonly taxed: readonly Taxed[];
-  /** What the vendor is paid of their tax. */
+  /** What the vendor is paid of their tax besides their amounts. */
   readonly total: Minor;
 }
 
@@ -47,24 +71,24 @@ interface TaxedLines {
  * Completes the tax of lines with a tax code, and that of the document; a document without tax says nothing about it. One
  * that posts also names the accounts; `usual` serves codes without their own.
  */
-async function fillTaxes(
+function fillTaxes(
   pending: PendingRecord,
+  { rates }: LineTaxes,
   frame: TransactionContext,
   world: ReadContext,
   usual?: string,
-): Promise<TaxedLines> {
+): TaxedLines {
   const { doc, sub } = pending;
-  const codes = lists.flatMap((list) => (sub[list] ?? []).flatMap(({ taxCode }) => textOf(taxCode) ?? []));
-  await world.load(codes);
-  const rates = await LineRates.open(pending, codes, world);
   const taxed = lists.flatMap((list) =>
-    (sub[list] ?? []).flatMap((line, index) => taxedLine({ list, index, line }, rates, frame, world)),
+    (sub[list] ?? []).flatMap((line, index): readonly Taxed[] => {
+      const found = taxOfLine(list, line, amountOf(line.amount, frame.precision), pending, rates, world);
+      return found ? [{ list, index, line, ...found }] : [];
+    }),
   );
   for (const list of lists) if (sub[list]) sub[list] = withTaxes(sub[list], list, taxed, frame, usual);
-  const total = together(taxed.map(({ tax }) => tax.paid));
-  if (taxed.length > 0) doc.taxTotal = frame.number(total);
+  if (taxed.length > 0) doc.taxTotal = frame.number(together(taxed.map(({ tax }) => tax.paid)));
   else delete doc.taxTotal;
-  return { taxed, total };
+  return { taxed, total: together(taxed.map(({ tax }) => subtract(tax.paid, tax.included))) };
 }
 
 /** The tax of an order, which posts nothing: its bills take the tax codes over. */
@@ -73,7 +97,7 @@ export async function orderTax(
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<{ readonly total: Minor; readonly problems: readonly Problem[] }> {
-  const { taxed, total } = await fillTaxes(pending, frame, world);
+  const { taxed, total } = fillTaxes(pending, await openTaxes(pending, frame, world), frame, world);
   return { total, problems: codeProblems(taxed, frame, world) };
 }
 
@@ -83,14 +107,17 @@ export async function orderTax(
  */
 export async function inputTaxPart(
   pending: PendingRecord,
+  opened: LineTaxes,
   expenses: readonly OwedLine[],
   frame: TransactionContext,
   world: ReadContext,
 ): Promise<TaxPart> {
   const { doc } = pending;
   const usual = await roleAccount(world, 'SalesTaxPay');
-  const { taxed, total } = await fillTaxes(pending, frame, world, usual);
-  const costs = new Map(taxed.flatMap((each) => (each.list === 'expense' ? [[each.index, each.tax.cost]] : [])));
+  const { taxed, total } = fillTaxes(pending, opened, frame, world, usual);
+  const costs = new Map(
+    taxed.flatMap(({ list, index, tax }) => (list === 'expense' ? [[index, subtract(tax.cost, tax.included)]] : [])),
+  );
   return {
     expenses: taxedExpense(expenses, costs),
     lines: [...(await itemCosts(taxed, doc, world)), ...accountLines(taxed, doc, usual)],
@@ -100,18 +127,19 @@ export async function inputTaxPart(
 }
 
 /** A line keeps rate, recoverable share and reverse charge while its tax code and the document's date stay. */
-function taxedLine(
-  { list, index, line }: Pick<Taxed, 'list' | 'index' | 'line'>,
+function taxOfLine(
+  list: ListName,
+  line: StoredLine,
+  amount: Minor,
+  { doc }: PendingRecord,
   rates: LineRates,
-  frame: TransactionContext,
   world: ReadContext,
-): readonly Taxed[] {
+): Pick<Taxed, 'code' | 'since' | 'rule' | 'tax'> | undefined {
   const code = world.get(textOf(line.taxCode) ?? '');
-  if (!code) return [];
+  if (!code) return undefined;
   const found = rates.of(list, line, code.id);
   const rule = inputTaxRule(found?.rate ?? 0, { ...code.doc, ...found });
-  const tax = inputTaxOf(amountOf(line.amount, frame.precision), rule);
-  return [{ list, index, line, code, since: found?.since, rule, tax }];
+  return { code, since: found?.since, rule, tax: inputTaxOf(amount, rule, hasGrossPrices(doc)) };
 }
 
 const withTaxes = (
@@ -134,6 +162,9 @@ const withTaxes = (
       taxRecoverable: decimalToNumber(rule.recoverable),
       ...(rule.isReverseCharge ? { taxReversed: true } : {}),
       taxAmount: frame.number(tax.tax),
+      ...(tax.included === zero
+        ? {}
+        : { taxBase: frame.number(subtract(amountOf(line.amount, frame.precision), tax.included)) }),
       ...(usual === undefined ? {} : accountsOf(code, usual)),
     };
   });
@@ -145,6 +176,7 @@ const computed: ReadonlySet<string> = new Set([
   'taxRecoverable',
   'taxReversed',
   'taxAmount',
+  'taxBase',
   'taxAccount',
   'purchaseTaxAccount',
 ]);

@@ -2,7 +2,7 @@ import type { Minor } from '#contract/values/money';
 import type { Problem } from '#contract/messages/problem';
 import type { OwedLine } from '#domain/accounting/payables';
 import type { openState } from '#domain/settlement/settle';
-import type { FullRecord } from '../../storage/records.ts';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
@@ -27,6 +27,8 @@ export interface PayableSave {
   readonly stands: boolean;
   /** Its goods don't move: only its applications, or an expense, change. */
   readonly keepsGoods: boolean;
+  /** The part of a line's amount that is tax, where prices include it. */
+  readonly includedIn: (list: 'item' | 'expense', line: StoredLine, amount: Minor) => Minor;
 }
 
 /** Differences between bills and credits. */

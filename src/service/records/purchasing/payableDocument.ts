@@ -21,7 +21,8 @@ import {
 } from '../engine/documentLifecycle.ts';
 import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { inputTaxPart } from './inputTax.ts';
+import { fillPriceBasis, hasGrossPrices } from '../ledger/priceBasis.ts';
+import { inputTaxPart, openTaxes } from './inputTax.ts';
 import type { PayableKind, PayablePart, PayableSave } from './payable.ts';
 import { applyCredit, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
 import {
@@ -47,6 +48,7 @@ const posted = [
   'department',
   'class',
   'location',
+  'priceBasis',
 ] as const;
 
 /** The parts of item lines that determine stock; resent lines lack computed values. */
@@ -122,14 +124,25 @@ async function decideOwed(
       : [];
   const isHeld = changes && kind.match ? await kind.match(pending, frame, parts, world) : false;
   const waits = !isApproving && (changes ? isRoutedHere || isHeld : !stood);
+  const basis = await fillPriceBasis(pending, frame.party?.doc, world);
+  const opened = changes ? await openTaxes(pending, frame, world) : undefined;
   const expenses = await expensePart(pending, frame, world);
   const items =
-    changes && kind.items
-      ? await kind.items({ pending, frame, world, tools, parts, stands: !waits, keepsGoods })
+    opened && kind.items
+      ? await kind.items({
+          pending,
+          frame,
+          world,
+          tools,
+          parts,
+          stands: !waits,
+          keepsGoods,
+          includedIn: opened.includedIn,
+        })
       : { ...nothingOwed, total: standingItems(pending, frame) };
-  const taxes = changes
-    ? await inputTaxPart(pending, expenses.lines, frame, world)
-    : { ...nothingOwed, expenses: [], total: amountOf(doc.taxTotal, frame.precision) };
+  const taxes = opened
+    ? await inputTaxPart(pending, opened, expenses.lines, frame, world)
+    : { ...nothingOwed, expenses: [], total: hasGrossPrices(doc) ? zero : amountOf(doc.taxTotal, frame.precision) };
   const total = together([expenses.total, items.total, taxes.total]);
   const { baseTotal: base } = openBalance(total, nothingSettled, frame);
   doc.total = frame.number(total);
@@ -138,6 +151,7 @@ async function decideOwed(
   const found = [
     ...(changes ? frame.problems : []),
     ...account,
+    ...basis,
     ...voidedProblems(before),
     ...undone,
     ...expenses.problems,

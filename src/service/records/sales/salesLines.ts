@@ -18,7 +18,8 @@ import type { TransactionContext } from '../engine/transactionContext.ts';
 import type { FilledLine, FilledSale } from './filledSale.ts';
 import { PriceBook } from './salesPrices.ts';
 import { RecognitionBook } from './salesRecognition.ts';
-import { fillPriceBasis, hasGrossPrices, type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
+import { type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
+import { fillPriceBasis, hasGrossPrices } from '../ledger/priceBasis.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -50,7 +51,7 @@ export async function fillSale(
   world: ReadContext,
 ): Promise<FilledSale> {
   const { doc, sub, before } = pending;
-  const problems: Problem[] = [...(await fillPriceBasis(pending, frame, world))];
+  const problems: Problem[] = [...(await fillPriceBasis(pending, world.get(frame.subsidiary)?.doc, world))];
   const given = sub.item ?? [];
   const items = new Map(
     (await world.loadWithLines(given.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]),

@@ -7,14 +7,11 @@ import {
   type TaxSource,
 } from '#contract/records/ledger/tax';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
-import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { numberOf, textOf } from '../engine/storedValues.ts';
+import { textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { roleAccount } from '../engine/roles.ts';
 import type { TransactionContext } from '../engine/transactionContext.ts';
-import { labelAt } from '#contract/derive/labels';
-import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 
@@ -32,48 +29,6 @@ export function shipToOf(doc: StoredDoc, customer: StoredDoc | undefined): ShipT
   return hasShipTo
     ? { shipCountry: country, shipState: text('shipState'), shipZip: text('shipZip') }
     : { shipCountry: country, shipState: text('billState'), shipZip: text('billZip') };
-}
-
-/** Whether the prices of a document contain its tax. */
-export const hasGrossPrices = ({ priceBasis }: StoredDoc): boolean => priceBasis === 'GROSS';
-
-/** Sales whose prices others take over line by line. */
-const pricedBy: ReadonlySet<string> = new Set(['salesOrder', 'invoice', 'cashSale', 'returnAuthorization']);
-
-/**
- * A new document has the price basis of the one it was created from, else that of its subsidiary. One that bills,
- * returns or credits another keeps its basis, as does one that is posted or of which something was billed, returned or
- * credited.
- */
-export async function fillPriceBasis(
-  { doc, before, definition }: PendingRecord,
-  { subsidiary }: TransactionContext,
-  world: ReadContext,
-): Promise<Problem[]> {
-  const source = await world.loadOne(textOf(doc.createdFrom) ?? '');
-  if (!before && doc.priceBasis === undefined) {
-    const usual = world.get(subsidiary)?.doc.pricesIncludeTax === true ? 'GROSS' : undefined;
-    const basis = source ? textOf(source.doc.priceBasis) : usual;
-    if (basis !== undefined) doc.priceBasis = basis;
-  }
-  if (source && pricedBy.has(source.type) && hasGrossPrices(source.doc) !== hasGrossPrices(doc))
-    return [
-      ruleViolation(
-        'priceBasis',
-        message('order.differs', {
-          field: labelAt('priceBasis', 'Prices'),
-          type: arg.label(`${source.type}.label`, source.type),
-          order: source.refName,
-        }),
-      ),
-    ];
-  if (!before || hasGrossPrices(before.doc) === hasGrossPrices(doc)) return [];
-  const isPosted =
-    definition.posting === 'always' && before.doc.approvalStatus === 'APPROVED' && before.doc.status !== 'VOIDED';
-  const isUsed = (before.sub.item ?? []).some((line) =>
-    ['quantityBilled', 'quantityReturned', 'quantityCredited'].some((name) => (numberOf(line[name]) ?? 0) > 0),
-  );
-  return isPosted || isUsed ? [ruleViolation('priceBasis', message('tax.basisFixed'))] : [];
 }
 
 /** Chooses and validates the tax codes of lines (spec, salesOrder rule 3). */

@@ -92,7 +92,9 @@ export function openingStock(
   date: PlainDate,
 ): void {
   for (const each of orders) {
-    const bill = buy(plan, shelves, { ...each, books, ordered: date, received: date, memo: 'Opening inventory' }, date);
+    const taken = { ...each, books, ordered: date, received: date, memo: 'Opening inventory' };
+    // Its tax was deducted when the goods were bought.
+    const bill = buy(plan, shelves, books === 'us' ? taken : { ...taken, taxCode: 'tax Exempt' }, date);
     pay(plan, books, each.key, date, each.vendor, bank, [bill], { memo: 'Opening inventory' });
   }
 }

@@ -2,6 +2,7 @@ import { addDays, addMonths } from '#contract/values/calendar';
 import { add, type Minor, negate, subtract, sum, zero } from '#contract/values/money';
 import { BY_DOCUMENTS, type Month } from '../calendar.ts';
 import type { LocationKey } from '../company.ts';
+import { taxPaidFor } from '../payments/salesTax.ts';
 import { season } from './journalsUs.ts';
 import { credit, debit, type LedgerBook, share, split } from '../ledger/ledgerBook.ts';
 
@@ -127,7 +128,7 @@ export function monthAbroad(book: LedgerBook, place: Abroad, month: Month): void
   );
   const day = (number: number) => addDays(month.start, number - 1);
   const isSummed = month.offset < BY_DOCUMENTS;
-  pay(book, place, day(10), isSummed ? 4 : 0);
+  pay(book, place, month, isSummed ? 4 : 0);
   if (isSummed) {
     receive(book, place, day(14));
     buy(book, place, day(18), share(sales, 530));
@@ -141,17 +142,17 @@ export function monthAbroad(book: LedgerBook, place: Abroad, month: Month): void
   accrue(book, place, month);
 }
 
-function pay(book: LedgerBook, { bank }: Abroad, date: string, vendors: number): void {
+function pay(book: LedgerBook, { bank }: Abroad, month: Month, vendors: number): void {
   const [tax, payrolls] = [book.owed('2320'), book.owed('2250')];
   const bills = book
     .largest('2010', vendors)
     .map(([entity, amount]): [string, Minor] => [entity, share(amount, book.random.whole(880, 1000))]);
   book.enter(
-    date,
-    'Vendors, sales tax and payroll tax paid',
+    addDays(month.start, 9),
+    vendors === 0 ? 'Sales tax and payroll tax paid' : 'Vendors, sales tax and payroll tax paid',
     [
       ...bills.map(([entity, amount]) => debit('2010', amount, { entity })),
-      debit('2320', tax),
+      debit('2320', tax, { memo: taxPaidFor(book.books, month) }),
       debit('2250', payrolls),
       credit(bank, add(add(sum(bills.map(([, amount]) => amount)), tax), payrolls)),
     ],
@@ -174,7 +175,11 @@ function buy(book: LedgerBook, { supplier, location, tax }: Abroad, date: string
   book.enter(
     date,
     'Goods received and billed',
-    [debit('1330', cost, { location }), debit('2320', input), credit('2010', add(cost, input), { entity: supplier })],
+    [
+      debit('1330', cost, { location }),
+      debit('2320', input, { memo: 'Input tax' }),
+      credit('2010', add(cost, input), { entity: supplier }),
+    ],
     { department: 'Operations' },
   );
 }

@@ -4,6 +4,7 @@ import { add, minor, type Minor, subtract, sum, zero } from '#contract/values/mo
 import { BY_DOCUMENTS, type Month } from '../calendar.ts';
 import { credit, debit, type LedgerBook, share, split } from '../ledger/ledgerBook.ts';
 import type { MonthRates } from '../ledger/rates.ts';
+import { taxPaidFor } from '../payments/salesTax.ts';
 
 export const day = (month: Month, number: number): PlainDate => addDays(month.start, number - 1);
 
@@ -36,7 +37,7 @@ export function settleTaxes(book: LedgerBook, month: Month): void {
     day(month, 7),
     'Sales tax, payroll and income tax paid',
     [
-      debit('2320', sales),
+      debit('2320', sales, { memo: taxPaidFor(book.books, month) }),
       debit('2250', payrolls),
       debit('2330', income),
       credit('1010', add(add(sales, payrolls), income)),

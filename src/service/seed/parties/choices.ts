@@ -168,6 +168,7 @@ export async function seedChoices(seeding: Seeding): Promise<void> {
         ...rest,
         taxAccount: refTo(seeding, '2320'),
         ...(books ? { subsidiary: [refTo(seeding, books)] } : {}),
+        ...(country === undefined || country === 'US' ? {} : { purchaseTaxAccount: refTo(seeding, '1260') }),
         ...(country === undefined ? {} : { country: { id: country } }),
       }),
     ),

@@ -3,27 +3,35 @@ import { add, type Minor, minorFromNumber, minorToNumber, smaller, subtract, zer
 import { saveRecord } from '../../records/engine/save.ts';
 import { openDocuments } from '../../storage/queries/parties/openDocuments.ts';
 import { currencyOf, precisionOf } from '../company.ts';
-import { vendors } from '../parties/people.ts';
+import { customers, vendors } from '../parties/people.ts';
 import { authors, contextAt, must, refTo, type Seeding } from '../seeding.ts';
 import { banks } from './salesTax.ts';
 
-/** Applies the journals that paid vendors before documents took over to those that billed them. */
-export async function applyVendorJournals(seeding: Seeding): Promise<void> {
+const parties = {
+  vendor: { type: 'vendorPayment', names: vendors, author: authors.payables },
+  customer: { type: 'customerPayment', names: customers, author: authors.receivables },
+} as const;
+
+/**
+ * Applies the journals that paid vendors or that customers paid, before documents took over, to those that billed them.
+ */
+export async function applyJournals(seeding: Seeding, party: keyof typeof parties): Promise<void> {
   const { today } = seeding.calendar;
-  for (const { name, books } of vendors) {
+  const { type, names, author } = parties[party];
+  for (const { name, books } of names) {
     const { items } = await openDocuments(seeding.engine.db, {
-      party: 'vendor',
+      party,
       id: must(seeding, name),
       subsidiary: must(seeding, books),
       currency: must(seeding, currencyOf[books]),
       asOf: today,
       scope: null,
-      mayView: (type) => type === 'periodEndJournal',
+      mayView: (each) => each === 'periodEndJournal',
     });
     const { charges, credits } = matched(items, precisionOf[currencyOf[books]]);
     if (charges.length === 0) continue;
     const body = {
-      entity: refTo(seeding, name),
+      ...(party === 'vendor' ? { entity: refTo(seeding, name) } : { customer: refTo(seeding, name), payment: 0 }),
       tranDate: today,
       subsidiary: refTo(seeding, books),
       currency: refTo(seeding, currencyOf[books]),
@@ -32,7 +40,7 @@ export async function applyVendorJournals(seeding: Seeding): Promise<void> {
       apply: { items: charges },
       credit: { items: credits },
     };
-    await saveRecord(seeding.engine, contextAt(seeding, today, authors.payables), { type: 'vendorPayment', body });
+    await saveRecord(seeding.engine, contextAt(seeding, today, author), { type, body });
   }
 }
 

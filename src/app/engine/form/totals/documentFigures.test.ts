@@ -79,6 +79,13 @@ describe('numbers of a document while the prediction is refused', () => {
     expect(withFigures(model, { total: 128 }, true).total).toBe(138);
   });
 
+  it('leaves the total of a bill to the service where it proposes a tax code', () => {
+    const model = form('vendorBill', { item: { items: [{ item, quantity: 24, rate: 5, amount: 120 }] } });
+    expect(documentFigures(model).total).toBe(120);
+    serve(model, { taxCode: { id: '9', refName: 'VAT 19' }, taxAmount: 22.8 });
+    expect(withFigures(model, { total: 142.8 }, false).total).toBe(142.8);
+  });
+
   it('shows the amounts of a vendor credit created from a bill before any response', () => {
     const model = form('vendorCredit', { item: { items: [{ item, quantity: 3, rate: 4.25 }] } });
     expect([shown(model, 'amount'), documentFigures(model).total]).toEqual(['12.75', 12.75]);

@@ -51,8 +51,11 @@ export function documentFigures(model: FormModel, record: FormDoc = {}): Readonl
   };
 }
 
+/** Whether a line has a tax code, entered or proposed. */
 const hasTaxCode = (grid: GridModel, at: number): boolean =>
-  (grid.store.rowAt(at)?.cells.taxCode?.value ?? undefined) !== undefined;
+  [grid.store.rowAt(at)?.cells ?? {}, grid.served.of(grid.idAt(at))].some(
+    ({ taxCode }) => (taxCode?.value ?? undefined) !== undefined,
+  );
 
 const linesOf = (sublist: Sublist, grid: GridModel): readonly KnownLine[] =>
   filledRows(grid).map((at) => pricedLine(sublist, grid.store.rowAt(at)?.cells ?? {}, grid.served.of(grid.idAt(at))));

@@ -1,3 +1,4 @@
+import { SavedLines } from './SavedLines.tsx';
 import { isHeld } from '#app/engine/aspects/orders/offLines.ts';
 import { MatchNote } from '#app/engine/aspects/orders/MatchNote.tsx';
 import { useExpectedRecord } from '#app/engine/form/model/prediction.ts';
@@ -9,7 +10,13 @@ export function MatchStrip({ model }: FormPartProps) {
   return <MatchNote record={useExpectedRecord(model)} formats={model.tools.formats()} isEntered />;
 }
 
-/** On a saved bill: why it is held, and who may release it. */
-export function MatchPanel({ record, tools }: RecordPanelProps) {
-  return isHeld(record) ? <MatchNote record={record} formats={tools.formats()} /> : null;
+/** On a saved bill: why it is held, and who may release it; on request, where prices and tax of its lines come from. */
+export function BillPanel(panel: RecordPanelProps) {
+  const { record, tools } = panel;
+  return (
+    <>
+      {isHeld(record) && <MatchNote record={record} formats={tools.formats()} />}
+      <SavedLines {...panel} />
+    </>
+  );
 }

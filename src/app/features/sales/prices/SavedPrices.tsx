@@ -3,10 +3,11 @@ import { linesOf } from '#app/platform/api/merge.ts';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';
+import { TaxFacts } from '#app/engine/aspects/tax/TaxFacts.tsx';
+import { taxMessages } from '#app/engine/aspects/tax/taxMessages.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import { PriceSourcesPanel } from './PriceSourcesPanel.tsx';
 import { MarginFacts } from './MarginFacts.tsx';
-import { TaxFacts } from '../TaxFacts.tsx';
 import { salesMessages as words } from '../salesMessages.ts';
 
 /** Above the lines of a saved sale, on request: the source of each price, by current prices, and of its tax. */
@@ -40,7 +41,7 @@ export function SavedPrices({ record, tools }: RecordPanelProps) {
               {words.savedRate(rate)} <ReasonLink text={words.whyPrice} />
             </p>
             <p className="small two">{words.asNow}</p>
-            <h3>{words.tax}</h3>
+            <h3>{taxMessages.tax}</h3>
             <TaxFacts record={record} line={line} formats={tools.formats()} />
             <MarginFacts record={record} line={line} formats={tools.formats()} />
           </div>

@@ -86,7 +86,7 @@ const stored = sql`
      and coalesce((d.doc->>'shippingCost')::numeric, 0) + coalesce((d.doc->>'handlingCost')::numeric, 0) <> 0
   union all
   select d.txn, d.type, d.tran_date, d.ref_name, d.subsidiary, d.entity, d.factor, o.list, l.place, (l.v->>'line')::int, (l.v->>'taxCode')::bigint,
-         coalesce((l.v->>'taxRate1')::numeric, 0), null, coalesce((l.v->>'amount')::numeric, 0),
+         coalesce((l.v->>'taxRate1')::numeric, 0), null, coalesce((l.v->>'taxBase')::numeric, (l.v->>'amount')::numeric, 0),
          coalesce((l.v->>'taxAmount')::numeric, 0),
          round(coalesce((l.v->>'taxAmount')::numeric, 0) * coalesce((l.v->>'taxRecoverable')::numeric, t.recoverable::numeric, 100) / 100, d.places),
          case when isReverse.v then coalesce((l.v->>'taxAmount')::numeric, 0) else 0 end, case when isReverse.v then 'reverse' else 'purchase' end,

@@ -10,7 +10,7 @@ const lines = sql`
          s.type in (${sales}) as is_sale, coalesce((l.v->>'taxRate1')::numeric, 0) as rate,
          case when s.type in ('creditMemo', 'vendorCredit') then -1 else 1 end as sign,
          coalesce((l.v->>'amount')::numeric, 0) - coalesce((l.v->>'documentDiscount')::numeric, 0) as charged,
-         coalesce((l.v->>'tax1Amt')::numeric, (l.v->>'taxAmount')::numeric, 0) as tax, r.doc->>'priceBasis' is not distinct from 'GROSS' as is_gross
+         coalesce((l.v->>'tax1Amt')::numeric, (l.v->>'taxAmount')::numeric, 0) as tax, r.doc->>'priceBasis' is not distinct from 'GROSS' and not l.v ? 'taxReversed' as is_gross
     from posted s join record r on r.id = s.txn cross join lateral (values ('item'), ('expense')) o(list)
     cross join lateral jsonb_array_elements(coalesce(r.sub->o.list, '[]')) l(v) left join x_currency c on c.id::text = r.doc->>'currency'
    where s.type in (${sales}, ${purchases})`;
@@ -25,7 +25,7 @@ const posts = sql`
   select l.txn, l.places, (l.line->>'taxAccount')::bigint, -l.sign * l.tax, true from lines l where not l.is_sale and l.line ? 'taxReversed'
   union all
   select l.txn, l.places, (l.line->>'account')::bigint,
-         l.sign * (l.charged + case when l.line ? 'taxCode' then l.tax - round(l.tax * (l.line->>'taxRecoverable')::numeric / 100, l.places) else 0 end), false
+         l.sign * (l.charged - case when l.is_gross then l.tax else 0 end + case when l.line ? 'taxCode' then l.tax - round(l.tax * (l.line->>'taxRecoverable')::numeric / 100, l.places) else 0 end), false
     from lines l where l.list = 'expense'`;
 
 /** Tax follows from the lines of documents: each line, the total of the document, and what was posted. */
