@@ -196,7 +196,6 @@ type Sent<F extends Field> = F['kind'] extends 'text' | 'longText' | 'date' | 'd
             : F['kind'] extends 'ref' | 'status'
               ? RefInput
               : number;
-
 type NamesWith<F extends FieldMap, A extends Access> = {
   [K in keyof F]: F[K]['access'] extends A ? K : never;
 }[keyof F];

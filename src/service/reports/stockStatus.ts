@@ -10,7 +10,7 @@ import {
   subtractDecimals,
   sumDecimals,
 } from '#contract/values/decimal';
-import type { TransferSource } from '#domain/stock/transferSource';
+import type { TransferSource } from '#contract/records/inventory/transferSource';
 import type { Queryable } from '../storage/database.ts';
 import { type Scope, visibleName, visibleNames } from '../storage/queries/records/scopeSql.ts';
 import { type StockLevels, stockLevels } from '../storage/queries/stock/stockLevels.ts';

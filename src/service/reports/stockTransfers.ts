@@ -1,5 +1,5 @@
 import { type Decimal, decimalFromNumber, decimalZero, subtractDecimals, sumDecimals } from '#contract/values/decimal';
-import { transferSource, type TransferSource } from '#domain/stock/transferSource';
+import { transferSource, type TransferSource } from '#contract/records/inventory/transferSource';
 import type { Queryable } from '../storage/database.ts';
 import type { StockAvailability } from '../storage/queries/stock/stockAvailability.ts';
 import { type PlaceInUse, placesInUse, type StockLevels } from '../storage/queries/stock/stockLevels.ts';

@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/Icon.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { useMedia } from '#app/ui/useMedia.ts';
 import { type ComparedRow, rowKeys } from './comparison.ts';
-import { DrillLink } from './DrillLink.tsx';
+import { Leading, type LeadingText, withoutBelow } from './LeadingText.tsx';
 import { reportMessages as words } from './messages/messages.ts';
 import { Choice } from './ReportChoices.tsx';
 import {
@@ -263,34 +263,6 @@ interface SheetCellProps {
   readonly fold: { readonly isFolded: boolean; readonly toggle: () => void } | undefined;
   /** The value of another column that is shown in this cell. */
   readonly below: LeadingText | undefined;
-}
-
-/** A text of a row, and where it leads. */
-interface LeadingText {
-  readonly text: string;
-  readonly to: string | undefined;
-  readonly state: { readonly path: readonly PathStep[] };
-}
-
-const Leading = ({ text, to, state }: LeadingText) =>
-  to === undefined || text === '' ? (
-    text
-  ) : (
-    <DrillLink to={to} state={state}>
-      {text}
-    </DrillLink>
-  );
-
-/** The columns of the table, and those shown in the cells of others, by the column that has them. */
-function withoutBelow(
-  columns: Sheet['columns'],
-): [shown: Sheet['columns'], below: ReadonlyMap<string, Sheet['columns'][number]>] {
-  const has = (name: string | undefined): boolean => columns.some((column) => column.name === name);
-  const below = columns.filter(({ under }) => has(under));
-  return [
-    columns.filter((column) => !below.includes(column)),
-    new Map(below.map((column) => [column.under ?? '', column])),
-  ];
 }
 
 function belowOf(

@@ -26,7 +26,7 @@ export const labels = {
   'account.fields.revalue': 'Offene Salden neu bewerten',
   'account.fields.clearsToZero': 'Zum Abschluss auszugleichen',
   'account.fields.clearsToZero.help': 'Interims- oder Verrechnungskonto: Saldo erscheint in der Abschluss-Checkliste.',
-  'account.fields.taxCode': 'Vorsteuerschlüssel',
+  'account.fields.taxCode': 'Steuerschlüssel Einkauf',
   'account.fields.taxCode.help': 'Für Lieferanten desselben Landes anstelle des Regelsteuersatzes.',
   'account.fields.sSpecAcct': 'Systemkontorolle',
   'account.fields.sSpecAcct.help': 'Ein Konto mit Systemrolle kann nicht gelöscht werden.',

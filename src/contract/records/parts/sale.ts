@@ -49,13 +49,7 @@ const saleLine = {
   ...saleUnitOfLine,
 } as const;
 const saleRate = field.rate({ label: 'Rate', access: 'generated', min: -999999999, max: 999999999, help: rateHelp });
-const saleRateRequired = field.rate({
-  label: 'Rate',
-  access: 'required',
-  min: -999999999,
-  max: 999999999,
-  help: rateHelp,
-});
+const saleRateRequired = { ...saleRate, access: 'required' } as const;
 const saleLineRest = {
   listRate: field.rate({
     label: 'List price',

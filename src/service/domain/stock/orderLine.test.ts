@@ -13,6 +13,7 @@ import {
   takeQuantity,
   unbilledQuantity,
   worthAtPrice,
+  worthWithoutTax,
 } from './orderLine.ts';
 
 const of = (units: number) => decimal(BigInt(units) * DECIMAL_UNIT);
@@ -114,5 +115,14 @@ describe('goods returned for credit', () => {
       goods: { amount: 500n, base: 420n },
       difference: { amount: 0n, base: 130n },
     });
+  });
+});
+
+describe('goods at a price that includes tax', () => {
+  it('cost their price without the tax, in the currency of the bill and in the books', () => {
+    const rate = { rate: decimal((DECIMAL_UNIT * 11n) / 10n), precision: 2, basePrecision: 2 };
+    const worth = { amount: minor(11_900n), base: minor(13_090n) };
+    expect(worthWithoutTax(worth, minor(1_900n), rate)).toEqual({ amount: 10_000n, base: 11_000n });
+    expect(worthWithoutTax(worth, minor(0n), rate)).toBe(worth);
   });
 });

@@ -1,6 +1,6 @@
 import { divideHalfUp } from '#contract/values/scaled';
 import { addDecimals, type Decimal, decimalZero, subtractDecimals } from '#contract/values/decimal';
-import { convert, minor, type Minor, multiplyToMinor, subtract, sum } from '#contract/values/money';
+import { convert, minor, type Minor, multiplyToMinor, subtract, sum, zero } from '#contract/values/money';
 import type { BookRate } from '../accounting/rates.ts';
 import { mostOf } from './orderMatch.ts';
 import { type Accrual, isSound, meet, unmeet, type Worth } from './accrual.ts';
@@ -114,3 +114,10 @@ export function returnedGoods(
   const inBooks = isBaseCurrency ? credit.amount : credit.base;
   return { goods, difference: { amount: subtract(credit.amount, goods.amount), base: subtract(inBooks, cost) } };
 }
+
+/** What goods cost without the tax that their price includes, in both currencies. */
+export const worthWithoutTax = (worth: Worth, included: Minor, { rate, precision, basePrecision }: BookRate): Worth => {
+  if (included === zero) return worth;
+  const amount = subtract(worth.amount, included);
+  return { amount, base: convert(amount, rate, precision, basePrecision) };
+};

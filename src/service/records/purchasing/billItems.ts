@@ -1,7 +1,7 @@
 import { decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { type Minor, minorToNumber, zero } from '#contract/values/money';
 import { together } from '#domain/settlement/settle';
-import { lineAmount, priceDifference, worthAtPrice } from '#domain/stock/orderLine';
+import { lineAmount, priceDifference, worthAtPrice, worthWithoutTax } from '#domain/stock/orderLine';
 import type { OwedLine } from '#domain/accounting/payables';
 import type { StoredLine } from '../../storage/records.ts';
 import { ruleViolation, type RelatedUpdate } from '../engine/relatedUpdates.ts';
@@ -9,7 +9,7 @@ import { roleAccount } from '../engine/roles.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { itemAccountProblems } from '../inventory/linePlaces.ts';
 import { arrive } from './stockReceipt.ts';
-import { dimensionsOf, withoutTax } from './payableRules.ts';
+import { dimensionsOf } from './payableRules.ts';
 import { giveBackLine, orderProblems, takeLine } from './order.ts';
 import type { PayableKind, PayablePart, PayableSave } from './payable.ts';
 import { message } from '#contract/messages/message';
@@ -132,7 +132,7 @@ async function boughtLine(
   if (quantity <= decimalZero) return undefined;
   const charged = worthAtPrice(quantityOf(line.rate), quantity, frame);
   const { amount: billed } = charged;
-  const { amount, base } = withoutTax(charged, includedIn('item', line, billed), frame);
+  const { amount, base } = worthWithoutTax(charged, includedIn('item', line, billed), frame);
   const dimensions = dimensionsOf(line, doc);
   const made = { amount: billed, line: { ...line, amount: frame.number(billed), clearedAmount: 0, clearedBase: 0 } };
   if (!stands) return { ...made, owed: [] };

@@ -3,7 +3,8 @@ import { servesSubsidiary } from '#contract/records/ledger/tax';
 import { decimalToNumber } from '#contract/values/decimal';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
-import { type Minor, subtract, zero } from '#contract/values/money';
+import { type Minor, zero } from '#contract/values/money';
+import { chargedBeside, costBeside, netOf } from '#domain/accounting/includedTax';
 import { inputTaxSides, type OwedLine, taxedExpense } from '#domain/accounting/payables';
 import { together } from '#domain/settlement/settle';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
@@ -88,7 +89,7 @@ function fillTaxes(
   for (const list of lists) if (sub[list]) sub[list] = withTaxes(sub[list], list, taxed, frame, usual);
   if (taxed.length > 0) doc.taxTotal = frame.number(together(taxed.map(({ tax }) => tax.paid)));
   else delete doc.taxTotal;
-  return { taxed, total: together(taxed.map(({ tax }) => subtract(tax.paid, tax.included))) };
+  return { taxed, total: together(taxed.map(({ tax }) => chargedBeside(tax))) };
 }
 
 /** The tax of an order, which posts nothing: its bills take the tax codes over. */
@@ -116,7 +117,7 @@ export async function inputTaxPart(
   const usual = await roleAccount(world, 'SalesTaxPay');
   const { taxed, total } = fillTaxes(pending, opened, frame, world, usual);
   const costs = new Map(
-    taxed.flatMap(({ list, index, tax }) => (list === 'expense' ? [[index, subtract(tax.cost, tax.included)]] : [])),
+    taxed.flatMap(({ list, index, tax }) => (list === 'expense' ? [[index, costBeside(tax)]] : [])),
   );
   return {
     expenses: taxedExpense(expenses, costs),
@@ -164,7 +165,7 @@ const withTaxes = (
       taxAmount: frame.number(tax.tax),
       ...(tax.included === zero
         ? {}
-        : { taxBase: frame.number(subtract(amountOf(line.amount, frame.precision), tax.included)) }),
+        : { taxBase: frame.number(netOf(amountOf(line.amount, frame.precision), tax.included)) }),
       ...(usual === undefined ? {} : accountsOf(code, usual)),
     };
   });

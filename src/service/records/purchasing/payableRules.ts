@@ -1,11 +1,9 @@
 import type { SystemRole } from '#contract/lists/systemAccounts';
-import { isWithinRange, type Minor, subtract, zero } from '#contract/values/money';
+import { isWithinRange, type Minor } from '#contract/values/money';
 import type { AccountUse } from '#domain/accounting/accounts';
 import type { Leg } from '#domain/accounting/legs';
 import type { Posting } from '#domain/accounting/posting';
 import type { Dimensions } from '#domain/accounting/payables';
-import { worthInBooks } from '#domain/settlement/open';
-import type { Worth } from '#domain/stock/accrual';
 import { postDocument } from '../engine/documentPosting.ts';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, Tools } from '../engine/handler.ts';
@@ -52,13 +50,6 @@ export const rangeProblems = (path: string, label: string, ...amounts: readonly 
   amounts.every(isWithinRange)
     ? []
     : [ruleViolation(path, message('amount.tooManyDigits', { field: labelAt(path, label) }))];
-
-/** What goods cost without the tax that their price includes. */
-export const withoutTax = (worth: Worth, included: Minor, frame: TransactionContext): Worth => {
-  if (included === zero) return worth;
-  const amount = subtract(worth.amount, included);
-  return { amount, base: worthInBooks(amount, frame) };
-};
 
 /** The posting of a document's legs, once it has no problems. */
 export async function postingOf(

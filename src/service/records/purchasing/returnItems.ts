@@ -2,13 +2,13 @@ import { type Decimal, decimalZero } from '#contract/values/decimal';
 import { type Minor, zero } from '#contract/values/money';
 import type { OwedLine } from '#domain/accounting/payables';
 import { totalWorth, type Worth } from '#domain/stock/accrual';
-import { returnedGoods, worthAtPrice } from '#domain/stock/orderLine';
+import { returnedGoods, worthAtPrice, worthWithoutTax } from '#domain/stock/orderLine';
 import type { StoredLine } from '../../storage/records.ts';
 import { ruleViolation } from '../engine/relatedUpdates.ts';
 import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
 import { placesOfLine } from '../inventory/linePlaces.ts';
-import { dimensionsOf, withoutTax } from './payableRules.ts';
+import { dimensionsOf } from './payableRules.ts';
 import type { PayablePart, PayableSave } from './payable.ts';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
@@ -44,7 +44,7 @@ export async function returnItems(save: PayableSave): Promise<PayablePart> {
     const item = await world.loadOne(line.item);
     const dimensions = { ...dimensionsOf(line, doc), memo: null };
     const isBase = world.get(frame.subsidiary)?.doc.currency === frame.currency;
-    const credited = withoutTax(credit, save.includedIn('item', line, credit.amount), frame);
+    const credited = worthWithoutTax(credit, save.includedIn('item', line, credit.amount), frame);
     const { goods, difference } = returnedGoods(credited, cost, isBase);
     owed.push({ ...dimensions, account: textOf(item?.doc.assetAccount) ?? '', ...goods });
     if (difference.base !== zero)
