@@ -30,3 +30,20 @@ export function DrillLink({ to, state, children }: DrillLinkProps) {
     </Link>
   );
 }
+
+/** A text of a row, and where it leads. */
+export interface LeadingText {
+  readonly text: string;
+  readonly to: string | undefined;
+  readonly state: { readonly path: readonly PathStep[] };
+}
+
+/** The text, as a link where it leads somewhere. */
+export const Leading = ({ text, to, state }: LeadingText) =>
+  to === undefined || text === '' ? (
+    text
+  ) : (
+    <DrillLink to={to} state={state}>
+      {text}
+    </DrillLink>
+  );

@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/Icon.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { useMedia } from '#app/ui/useMedia.ts';
 import { type ComparedRow, rowKeys } from './comparison.ts';
-import { Leading, type LeadingText, withoutBelow } from './LeadingText.tsx';
+import { Leading, type LeadingText } from './DrillLink.tsx';
 import { reportMessages as words } from './messages/messages.ts';
 import { Choice } from './ReportChoices.tsx';
 import {
@@ -26,6 +26,7 @@ import {
   placesOf,
   shownCell,
   wholeFigure,
+  withoutBelow,
 } from './sheetTable.ts';
 import type { ReportView } from './useReportView.ts';
 

@@ -261,3 +261,15 @@ export function hiddenBy(
   });
   return hidden;
 }
+
+/** The columns of the table, and those shown in the cells of others, by the column that has them. */
+export function withoutBelow(
+  columns: Sheet['columns'],
+): [shown: Sheet['columns'], below: ReadonlyMap<string, Sheet['columns'][number]>] {
+  const has = (name: string | undefined): boolean => columns.some((column) => column.name === name);
+  const below = columns.filter(({ under }) => has(under));
+  return [
+    columns.filter((column) => !below.includes(column)),
+    new Map(below.map((column) => [column.under ?? '', column])),
+  ];
+}
