@@ -67,8 +67,13 @@ describe('read-only fields', () => {
     (holder as Record<string, unknown>)[last] = value; // an object of the body
     return copy;
   }
-  /** Open amounts of other documents, and stock on hand, change during the proof: then the value sent differs from the value shown. */
-  const followsOthers = (name: string): boolean => /\.(?:due|remaining|quantityOnHand)$/.test(name);
+  /**
+   * Open amounts of other documents, stock on hand and the average cost of what is moved change during the proof, the
+   * cost by the rounding of each move: then the value sent differs from the value shown.
+   */
+  const followsOthers = (label: string): boolean =>
+    /\.(?:due|remaining|quantityOnHand)$/.test(label) ||
+    /^(?:inventoryTransfer|assemblyBuild|assemblyUnbuild)\.(?:total|.*\.(?:value|keptValue))$/.test(label);
   const reported = (name: string) => new RegExp(`read-only:.*\\b${name.split('.').at(-1) ?? name}\\b`);
 
   it('exist on every type', () => {
@@ -77,7 +82,7 @@ describe('read-only fields', () => {
 
   it.each(fields.map(({ type, name, field }) => [`${type}.${name}`, type, name, field] as const))(
     '%s is ignored and reported on create and on change, and never stored',
-    async (_label, type, name, field) => {
+    async (label, type, name, field) => {
       const plain = await company.send('POST', `record/v1/${type}`, { body: fresh(type) });
       expect(plain.status, plain.text).toBe(201);
       const forged = otherValue(field, at(plain.body, name), standing());
@@ -94,7 +99,7 @@ describe('read-only fields', () => {
       const made = await company.send('POST', `record/v1/${type}`, { body: laid(fresh(type), name, forged) });
       expect(made.status, made.text).toBe(201);
       expect(made.headers.get('x-netsuite-propertyvalidation') ?? '', 'reported on create').toMatch(reported(name));
-      if (followsOthers(name)) expect(seen(at(made.body, name)), 'stored on create').not.toBe(seen(forged));
+      if (followsOthers(label)) expect(seen(at(made.body, name)), 'stored on create').not.toBe(seen(forged));
       else expect(seen(at(made.body, name)), 'stored on create').toBe(seen(at(plain.body, name)));
       const stored = await company.service.database.query<{ doc: Record<string, unknown> }>(
         'select doc from record where id = $1',
