@@ -196,7 +196,7 @@ async function thursday({ as, books, location, shrinkage }: Week, invoice: strin
   const controller = await as('controller');
   await controller.goto(record);
   await expect(controller.getByRole('table', { name: 'Differences by value' })).toContainText('12.00');
-  await new RecordPage(controller).choose('Approve');
+  await controller.getByRole('button', { name: 'Approve', exact: true }).click();
   await controller.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(controller.getByText('Approved', { exact: true }).first()).toBeVisible();
 }
