@@ -85,6 +85,7 @@ async function tuesday({ as, books, vendor, location }: Week): Promise<string> {
   const warehouse = await as('warehouse');
   await warehouse.goto(`/records/purchaseOrder/${order}`);
   await warehouse.getByRole('button', { name: 'Receive', exact: true }).click();
+  await formOf(warehouse, 'itemReceipt');
   const scan = warehouse.getByLabel('Scan or type an item');
   await scan.fill('22*LENS-9');
   await scan.press('Enter');
@@ -103,6 +104,7 @@ async function tuesday({ as, books, vendor, location }: Week): Promise<string> {
   const billing = new DocumentForm(clerk);
   await clerk.goto(`/records/purchaseOrder/${order}`);
   await clerk.getByRole('button', { name: 'Bill', exact: true }).click();
+  await formOf(clerk, 'vendorBill');
   await billing.type('Items', 'Rate', 1, '12.6');
   await expect(clerk.getByText('It will be on hold until another user')).toBeVisible();
   await billing.save();
@@ -117,6 +119,7 @@ async function wednesday({ as, books, customer }: Week, order: string): Promise<
   const warehouse = await as('warehouse');
   await warehouse.goto(`/records/salesOrder/${order}`);
   await warehouse.getByRole('button', { name: 'Fulfill', exact: true }).click();
+  await formOf(warehouse, 'itemFulfillment');
   await expect(new DocumentForm(warehouse).grid('Items')).toContainText('LENS-9');
   await lots(warehouse, ['12*A-1']);
   await new DocumentForm(warehouse).save();
@@ -128,6 +131,7 @@ async function wednesday({ as, books, customer }: Week, order: string): Promise<
   const form = new DocumentForm(clerk);
   await clerk.goto(`/records/salesOrder/${order}`);
   await clerk.getByRole('button', { name: 'Bill', exact: true }).click();
+  await formOf(clerk, 'invoice');
   await expect(form.totals).toContainText('435.95');
   await form.save();
   const invoice = await new RecordPage(clerk).savedId();
@@ -156,6 +160,7 @@ async function thursday({ as, books, location, shrinkage }: Week, invoice: strin
   const warehouse = await as('warehouse');
   await warehouse.goto(`/records/returnAuthorization/${returned}`);
   await warehouse.getByRole('button', { name: 'Receive', exact: true }).click();
+  await formOf(warehouse, 'itemReceipt');
   await expect(new DocumentForm(warehouse).grid('Items')).toContainText('LENS-9');
   await new DocumentForm(warehouse).save();
   expect(await books.service.read('itemReceipt', await new RecordPage(warehouse).savedId())).toMatchObject({
@@ -164,6 +169,7 @@ async function thursday({ as, books, location, shrinkage }: Week, invoice: strin
 
   await clerk.goto(`/records/returnAuthorization/${returned}`);
   await clerk.getByRole('button', { name: 'Credit', exact: true }).click();
+  await formOf(clerk, 'creditMemo');
   await expect(form.totals).toContainText('108.99');
   await form.save();
   expect(await books.service.read('invoice', invoice)).toMatchObject({ amountRemaining: 326.96 });
@@ -246,6 +252,11 @@ async function friday({ as, books, customer, vendor }: Week, invoice: string, bi
     .getByRole('cell')
     .allInnerTexts();
   expect.soft(totals.at(-2), totals.join(' ')).toBe(totals.at(-1));
+}
+
+/** The form of a new document is open: its source shows the same lines. */
+async function formOf(page: Page, type: string): Promise<void> {
+  await page.waitForURL(new RegExp(`/records/${type}/new`));
 }
 
 /** Approves the document of a party in the queue, where the reason for the approval is shown. */
