@@ -257,6 +257,7 @@ async function friday({ as, books, customer, vendor }: Week, invoice: string, bi
 /** The form of a new document is open: its source shows the same lines. */
 async function formOf(page: Page, type: string): Promise<void> {
   await page.waitForURL(new RegExp(`/records/${type}/new`));
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
 /** Approves the document of a party in the queue, where the reason for the approval is shown. */
