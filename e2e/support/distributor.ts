@@ -26,6 +26,7 @@ export async function distributorOf(books: Books): Promise<Distributor> {
       creditHold: false,
       discountLimits: [
         { role: await service.roleOf('Sales Clerk'), upTo: 10 },
+        { role: await service.roleOf('A/R Clerk'), upTo: 100 },
         { role: await service.roleOf('Controller'), upTo: 100 },
       ],
     },
