@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { order as en, returns as enReturns } from '../en/order.ts';
+import type { dropShip as enDropShip, order as en, returns as enReturns } from '../en/order.ts';
 
 export const order = {
   rateRequired: 'Einzelpreis eingeben. Der Artikel hat keinen Einstandspreis.',
@@ -119,3 +119,24 @@ export const returns = {
     'Nur zurückgegebene oder umgelagerte Ware kann beim Eingang ausgebucht werden. Häkchen entfernen.',
   noShipment: 'Anlieferungen enthalten Ware aus Bestellungen. Anlieferung entfernen.',
 } satisfies Translation<typeof enReturns>;
+
+export const dropShip = {
+  needsSale: 'Auftrag auswählen, dessen Kunde die Ware erhält, oder „Streckengeschäft“ abwählen.',
+  otherSubsidiary: ({ order }) => `Ein Streckengeschäft gehört zur Gesellschaft seines Auftrags ${order}.`,
+  noSaleLine: ({ item, order }) =>
+    `${item} ist auf ${order} nicht offen. Zeile entfernen oder „Streckengeschäft“ abwählen.`,
+  saleLineTwice: ({ line, order }) =>
+    `Zeile ${line} von ${order} ist zweimal auf dieser Bestellung. Beide Zeilen zusammenfassen.`,
+  fixed: ({ order }) =>
+    `Ware von ${order} ist eingegangen: „Streckengeschäft“ ist nicht mehr änderbar. Zuerst die Wareneingänge löschen.`,
+  noPlace: ({ order }) => `Ware von ${order} geht direkt an den Kunden, nicht auf Lager. Feld leeren.`,
+  notSent: ({ quantity, ready, line, order, purchase }) =>
+    `Menge ${quantity} übersteigt die ${ready}, die mit ${purchase} für Zeile ${line} von ${order} eingegangen sind.`,
+  shippedFirst: ({ receipt, line, order }) =>
+    `${receipt} kann nicht gelöscht werden: Ware von Zeile ${line} von ${order} ist an den Kunden geliefert. Zuerst die Lieferung löschen.`,
+  lineFixed: ({ line, purchase }) =>
+    `Zeile ${line} ist mit ${purchase} als Streckengeschäft bestellt. Artikel und Bestellung beibehalten oder zuerst von ${purchase} entfernen.`,
+  lineUsed: ({ line }) =>
+    `Ware von Zeile ${line} ist eingegangen. Die Auftragszeile beibehalten, für die sie bestellt ist.`,
+  noShipment: ({ order }) => `${order} wird direkt an den Kunden geliefert. Anlieferungen kommen an eigene Standorte.`,
+} satisfies Translation<typeof enDropShip>;

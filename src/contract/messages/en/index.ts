@@ -8,7 +8,7 @@ import { journal } from './journal.ts';
 import { account } from './account.ts';
 import { currency } from './currency.ts';
 import { apply } from './apply.ts';
-import { order, returns } from './order.ts';
+import { dropShip, order, returns } from './order.ts';
 import { count, stock, transit } from './stock.ts';
 import { bom } from './bom.ts';
 import { bill } from './bill.ts';
@@ -43,6 +43,7 @@ export const en = {
   apply,
   order,
   returns,
+  dropShip,
   stock,
   transit,
   count,

@@ -219,3 +219,41 @@ export const returns = {
   writeOffOfPurchase: 'Only returned or transferred goods can be written off on receipt. Clear the checkbox.',
   noShipment: 'Inbound shipments carry goods of purchase orders. Remove the shipment.',
 } as const;
+
+/** Drop shipments: goods that a vendor ships to the customer of a sales order. */
+export const dropShip = {
+  needsSale: 'Select the sales order whose customer receives the goods, or clear “Drop shipment”.',
+  otherSubsidiary: text<{ order: 'text' }>(
+    ({ order }) => `A drop shipment has the subsidiary of its sales order ${order}.`,
+  ),
+  noSaleLine: text<{ item: 'text'; order: 'text' }>(
+    ({ item, order }) => `${item} is not waiting on ${order}. Remove the line, or clear “Drop shipment”.`,
+  ),
+  saleLineTwice: text<{ line: 'number'; order: 'text' }>(
+    ({ line, order }) => `Line ${line} of ${order} is on this purchase order twice. Combine both lines.`,
+  ),
+  fixed: text<{ order: 'text' }>(
+    ({ order }) => `Goods of ${order} have been received: “Drop shipment” can't change. Delete the receipts first.`,
+  ),
+  noPlace: text<{ order: 'text' }>(
+    ({ order }) => `Goods of ${order} go straight to the customer, not into stock. Clear the field.`,
+  ),
+  notSent: text<{ quantity: 'number'; ready: 'number'; line: 'number'; order: 'text'; purchase: 'text' }>(
+    ({ quantity, ready, line, order, purchase }) =>
+      `Quantity ${quantity} exceeds the ${ready} that ${purchase} has received for line ${line} of ${order}.`,
+  ),
+  shippedFirst: text<{ receipt: 'text'; line: 'number'; order: 'text' }>(
+    ({ receipt, line, order }) =>
+      `Can't delete ${receipt}: goods of line ${line} of ${order} have shipped to the customer. Delete their fulfillment first.`,
+  ),
+  lineFixed: text<{ line: 'number'; purchase: 'text' }>(
+    ({ line, purchase }) =>
+      `Line ${line} is bought as a drop shipment with ${purchase}. Keep its item and purchase order, or remove it from ${purchase} first.`,
+  ),
+  lineUsed: text<{ line: 'number' }>(
+    ({ line }) => `Goods of line ${line} have been received. Keep the line of the sales order that it is bought for.`,
+  ),
+  noShipment: text<{ order: 'text' }>(
+    ({ order }) => `${order} ships straight to the customer. Inbound shipments come to your own locations.`,
+  ),
+} as const;

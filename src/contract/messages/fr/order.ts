@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { order as en, returns as enReturns } from '../en/order.ts';
+import type { dropShip as enDropShip, order as en, returns as enReturns } from '../en/order.ts';
 
 export const order = {
   rateRequired: 'Saisissez un prix unitaire. L’article n’a pas de coût.',
@@ -114,3 +114,25 @@ export const returns = {
     'Seule la marchandise retournée ou transférée peut être passée en perte à la réception. Décochez la case.',
   noShipment: 'Les arrivages portent la marchandise de commandes fournisseurs. Retirez l’arrivage.',
 } satisfies Translation<typeof enReturns>;
+
+export const dropShip = {
+  needsSale: 'Sélectionnez la commande dont le client reçoit la marchandise, ou décochez « Livraison directe ».',
+  otherSubsidiary: ({ order }) => `Une livraison directe appartient à la filiale de sa commande ${order}.`,
+  noSaleLine: ({ item, order }) =>
+    `${item} n’est pas en attente sur ${order}. Supprimez la ligne ou décochez « Livraison directe ».`,
+  saleLineTwice: ({ line, order }) =>
+    `La ligne ${line} de ${order} figure deux fois sur cette commande fournisseur. Regroupez les deux lignes.`,
+  fixed: ({ order }) =>
+    `De la marchandise de ${order} est reçue : « Livraison directe » n’est plus modifiable. Supprimez d’abord les réceptions.`,
+  noPlace: ({ order }) => `La marchandise de ${order} va directement au client, pas en stock. Videz le champ.`,
+  notSent: ({ quantity, ready, line, order, purchase }) =>
+    `La quantité ${quantity} dépasse les ${ready} reçus avec ${purchase} pour la ligne ${line} de ${order}.`,
+  shippedFirst: ({ receipt, line, order }) =>
+    `Impossible de supprimer ${receipt} : la marchandise de la ligne ${line} de ${order} est livrée au client. Supprimez d’abord la livraison.`,
+  lineFixed: ({ line, purchase }) =>
+    `La ligne ${line} est achetée en livraison directe avec ${purchase}. Conservez son article et sa commande fournisseur, ou retirez-la d’abord de ${purchase}.`,
+  lineUsed: ({ line }) =>
+    `La marchandise de la ligne ${line} est reçue. Conservez la ligne de commande pour laquelle elle est achetée.`,
+  noShipment: ({ order }) =>
+    `${order} est livré directement au client. Les arrivages vont vers vos propres emplacements.`,
+} satisfies Translation<typeof enDropShip>;

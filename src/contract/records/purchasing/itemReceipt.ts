@@ -38,6 +38,11 @@ export const itemReceipt = defineRecord({
       access: 'required',
       help: 'A purchase order, a return authorization of a customer, or an inventory transfer in transit.',
     }),
+    isDropShip: field.boolean({
+      label: 'Drop shipment',
+      access: 'readOnly',
+      help: 'The vendor shipped to the customer: the goods enter no stock.',
+    }),
     entity: field.ref({ label: 'Received from', to: ['vendor', 'customer'], access: 'generated' }),
     tranDate,
     postingPeriod,
@@ -132,6 +137,7 @@ export const itemReceipt = defineRecord({
       fields: [
         'tranId',
         'createdFrom',
+        'isDropShip',
         'entity',
         'tranDate',
         'postingPeriod',

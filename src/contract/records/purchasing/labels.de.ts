@@ -19,6 +19,20 @@ export const labels = {
   'purchaseOrder.sublists.item.fields.expectedReceiptDate': 'Erwartet',
   'purchaseOrder.sublists.item.fields.accruedAmount': 'Eingegangen, nicht fakturiert',
   'purchaseOrder.sublists.item.fields.accruedBase': 'Nicht fakturiert in Hauswährung',
+  'purchaseOrder.fields.isDropShip': 'Streckengeschäft',
+  'purchaseOrder.fields.isDropShip.help':
+    'Der Lieferant liefert an den Kunden des Auftrags. Die Ware geht nie auf Lager.',
+  'purchaseOrder.fields.transitAccount': 'Transitkonto',
+  'purchaseOrder.fields.transitAccount.help':
+    'Trägt die Kosten eines Streckengeschäfts vom Wareneingang bis zur Lieferung.',
+  'purchaseOrder.sublists.item.fields.quantityShipped': 'An Kunden geliefert',
+  'purchaseOrder.sublists.item.fields.quantityShipped.help': 'Beim Streckengeschäft: was geliefert ist.',
+  'purchaseOrder.sublists.item.fields.receivedCost': 'Kosten eingegangen',
+  'purchaseOrder.sublists.item.fields.receivedCost.help': 'Beim Streckengeschäft, in Hauswährung.',
+  'purchaseOrder.sublists.item.fields.shippedCost': 'Kosten geliefert',
+  'purchaseOrder.sublists.item.fields.shippedCost.help': 'Beim Streckengeschäft, in Hauswährung.',
+  'itemReceipt.fields.isDropShip': 'Streckengeschäft',
+  'itemReceipt.fields.isDropShip.help': 'Der Lieferant hat an den Kunden geliefert: die Ware geht nicht auf Lager.',
   'itemReceipt.label': 'Wareneingang',
   'itemReceipt.plural': 'Wareneingänge',
   'itemReceipt.fields.createdFrom.help':

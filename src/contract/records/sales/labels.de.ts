@@ -27,6 +27,13 @@ export const labels = {
   'salesOrder.states.PARTIALLY_FULFILLED': 'Teilgeliefert',
   'salesOrder.states.BILLED': 'Fakturiert',
   'salesOrder.sublists.item.fields.expectedShipDate': 'Versand erwartet',
+  'salesOrder.sublists.item.fields.isDropShip': 'Streckengeschäft',
+  'salesOrder.sublists.item.fields.isDropShip.help':
+    'Der Lieferant der Bestellung liefert an den Kunden, nicht das Lager.',
+  'itemFulfillment.sublists.item.fields.purchaseOrder': 'Streckengeschäft',
+  'itemFulfillment.sublists.item.fields.purchaseOrder.help': 'Bestellung, deren Lieferant die Ware geliefert hat.',
+  'itemFulfillment.sublists.item.fields.cost': 'Kosten',
+  'itemFulfillment.sublists.item.fields.cost.help': 'Beim Streckengeschäft, in Hauswährung.',
   'salesOrder.sublists.item.fields.purchaseOrder.help':
     'Bestellung beim Lieferanten, die die Ware dieser Zeile liefert.',
   'salesOrder.sublists.item.fields.quantityAvailable.help':

@@ -27,6 +27,13 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'salesOrder.states.PARTIALLY_FULFILLED': 'Livré partiellement',
   'salesOrder.states.BILLED': 'Facturé',
   'salesOrder.sublists.item.fields.expectedShipDate': 'Expédition prévue',
+  'salesOrder.sublists.item.fields.isDropShip': 'Livraison directe',
+  'salesOrder.sublists.item.fields.isDropShip.help':
+    'Le fournisseur de la commande fournisseur livre le client, pas le stock.',
+  'itemFulfillment.sublists.item.fields.purchaseOrder': 'Livraison directe',
+  'itemFulfillment.sublists.item.fields.purchaseOrder.help': 'Commande dont le fournisseur a livré la marchandise.',
+  'itemFulfillment.sublists.item.fields.cost': 'Coût',
+  'itemFulfillment.sublists.item.fields.cost.help': 'Pour une livraison directe, en devise de tenue.',
   'salesOrder.sublists.item.fields.purchaseOrder.help':
     'La commande fournisseur qui apporte la marchandise de cette ligne.',
   'salesOrder.sublists.item.fields.quantityAvailable.help': 'En stock et non réservé à des commandes antérieures.',

@@ -97,6 +97,12 @@ interface StoredMove {
   readonly value: Minor;
 }
 
+/** Goods that went from a vendor straight to the customer, as a movement of stock. */
+export const issued = ({ quantity, cost }: ShippedGoods): StoredMove => ({
+  quantity: negateDecimal(quantity),
+  value: negate(cost),
+});
+
 /** What left with some movements, and at which cost. */
 export function shippedIn(moves: readonly StoredMove[]): ShippedGoods {
   const out = moves.filter(({ quantity }) => quantity < decimalZero);

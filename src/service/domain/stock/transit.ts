@@ -36,6 +36,12 @@ export function afterArrival(
       };
 }
 
+/** A line whose goods under way cost more, or less again. Their quantity is counted elsewhere. */
+export const withCost = (line: TransitLine, cost: Minor, change: 'apply' | 'undo'): TransitLine => ({
+  ...line,
+  value: change === 'apply' ? add(line.value, cost) : subtract(line.value, cost),
+});
+
 /** Whether nothing of a line has arrived. */
 export const isUntouched = ({ received, valueReceived }: TransitLine): boolean =>
   received === decimalZero && valueReceived === zero;

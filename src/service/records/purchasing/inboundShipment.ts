@@ -132,6 +132,8 @@ function lineProblems(
     problems.push(ruleViolation(`${path}.purchaseOrder`, message('order.otherVendor', { order: order.refName })));
   if (order.doc.status === 'PENDING_APPROVAL' || order.doc.status === 'REJECTED')
     problems.push(ruleViolation(`${path}.purchaseOrder`, message('approval.notApproved', { record: order.refName })));
+  if (order.doc.isDropShip === true && !known)
+    problems.push(ruleViolation(`${path}.purchaseOrder`, message('dropShip.noShipment', { order: order.refName })));
   if (typeof line.item === 'string' && !(order.sub.item ?? []).some(({ item }) => item === line.item)) {
     problems.push(
       ruleViolation(

@@ -8,7 +8,8 @@ import { withLandedCost } from '#domain/stock/landed';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
-import { arrive } from './stockReceipt.ts';
+import { placeProblems, receiveDropShipped, shippedFirst, unreceiveDropShipped } from '../inventory/dropShipment.ts';
+import { arrive, type StockReceipt } from './stockReceipt.ts';
 import { dimensionsOf, postingOf, rangeProblems } from './payableRules.ts';
 import { giveBackLine, orderProblems, takeLine, waitingLines } from './order.ts';
 import { carry, namedProblems, shipmentsFor, uncarry } from './shipments.ts';
@@ -34,6 +35,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   if (order?.record.type === 'returnAuthorization') return saveReturnReceipt(pending, parts, order, world, tools);
   if (order?.record.type === 'inventoryTransfer') return saveTransferReceipt(pending, parts, order, world, tools);
   if (order) fillFromOrder(pending, order);
+  if (order?.doc.isDropShip === true) doc.isDropShip = true;
   const frame = await transactionContextOf(pending, world, framed);
   const problems: Problem[] = [...frame.problems, ...orderProblems(order, doc, world), ...writtenOffProblems(sub.item)];
   const book = new StockLedger(world, tools, parts, frame);
@@ -69,7 +71,10 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     const cost = withLandedCost(worth, landed, isBase);
     carried.push(...came);
     problems.push(...rangeProblems('exchangeRate', 'What is received', cost.amount, cost.base));
-    const debits = await arrive({ line, path, location, quantity, ...cost, dimensions }, book, frame, world, problems);
+    const goods = { line, path, location, quantity, ...cost, dimensions };
+    const debits = doc.isDropShip
+      ? forwarded(goods, order, orderLine.line, frame, problems)
+      : await arrive(goods, book, frame, world, problems);
     const entity = textOf(doc.entity) ?? '';
     legs.push(...debits.map((leg) => ({ ...leg, entity })));
     if (debits.length > 0)
@@ -107,6 +112,19 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     gates: frame.gates,
     companions: problems.length > 0 ? [] : await parts.changes(),
   };
+}
+
+/** The goods of a drop shipment are in transit to the customer: the debit of the account that holds them. */
+function forwarded(
+  { line, path, amount, base, dimensions }: StockReceipt,
+  order: RelatedUpdate,
+  orderLine: number,
+  { basePrecision }: TransactionContext,
+  problems: Problem[],
+): Omit<Leg, 'entity'>[] {
+  problems.push(...placeProblems(line, path, order.record.refName));
+  receiveDropShipped(order, orderLine, base, basePrecision);
+  return [{ ...dimensions, account: textOf(order.doc.transitAccount) ?? '', amount, base, memo: null }];
 }
 
 /** Vendor, currency, location and lines follow the order unless they are given. */
@@ -154,6 +172,10 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
       )
     )
       isWell = false;
+    const orderLine = numberOf(line.orderLine) ?? 0;
+    const cost = together([worthOf(line, frame).base, amountOf(line.landedCost, frame.basePrecision)]);
+    if (order && record.doc.isDropShip === true && !unreceiveDropShipped(order, orderLine, cost, frame.basePrecision))
+      problems.push(shippedFirst(record, url, order.record.refName, orderLine));
   }
   if (!isWell) {
     problems.push(

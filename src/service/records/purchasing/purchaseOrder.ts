@@ -9,9 +9,10 @@ import { differs, rangeProblems } from './payableRules.ts';
 import { nextOf } from './nextStep.ts';
 import { countOf, refreshStatus, remainingOf, waitingLines } from './order.ts';
 import { linesToClose, reopenProblems } from '../sales/shortClose.ts';
-import { buyForSale, releaseSale } from './saleLink.ts';
+import { buyForSale, releaseSale, supplySale } from './saleLink.ts';
 import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';
+import { roleAccount } from '../engine/roles.ts';
 import { costsIn } from '../sales/salesPrices.ts';
 import { pendingOf, isRouted } from '../engine/documentLifecycle.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
@@ -24,6 +25,8 @@ import type { Problem } from '#contract/messages/problem';
 
 /** The progress of lines, maintained by the service. */
 const kept = ['quantityReceived', 'quantityBilled', 'accruedAmount', 'accruedBase'] as const;
+/** The progress of goods that a vendor ships to the customer. */
+const forwarded = ['quantityShipped', 'receivedCost', 'shippedCost'] as const;
 const terms = (lines: readonly StoredLine[] | undefined) =>
   (lines ?? []).map(({ item, quantity, rate }) => [item, quantity, rate]);
 
@@ -49,7 +52,8 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
   const tax = await orderTax(pending, frame, world);
   problems.push(...tax.problems);
   const parts = new RelatedUpdates(world);
-  problems.push(...(await buyForSale(pending, parts)));
+  if (doc.isDropShip === true) doc.transitAccount ??= await roleAccount(world, 'StockInTransit');
+  problems.push(...(await buyForSale(pending, parts, world)));
   if (sub.item.length === 0) problems.push(missing(arg.label('purchaseOrder.sublists.item', 'Items'), 'item'));
   problems.push(...rangeProblems('item', 'The order', total.amount, total.base));
   doc.total = frame.number(together([total.amount, tax.total]));
@@ -62,7 +66,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
 
 async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
   const parts = new RelatedUpdates(world);
-  await releaseSale(record, parts);
+  await releaseSale(record, parts, world);
   return { problems: [], companions: await parts.changes() };
 }
 
@@ -73,7 +77,9 @@ function keepCounters({ sub, before }: PendingRecord): void {
     return known
       ? {
           ...line,
-          ...Object.fromEntries(kept.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]]))),
+          ...Object.fromEntries(
+            [...kept, ...forwarded].flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])),
+          ),
         }
       : line;
   });
@@ -158,10 +164,16 @@ const closed = (line: StoredLine): StoredLine => (isDone(countOf(line)) ? line :
 const open = ({ isClosed: _, ...line }: StoredLine): StoredLine => ({ ...line, line: line.line });
 
 /** Closes lines with a remaining quantity: nothing more comes of them, and what came is still billed. */
-async function closeRest(record: FullRecord, { body }: ActionInput): Promise<ActionEffects> {
+function closeRest(record: FullRecord, { body }: ActionInput): ActionEffects {
   const { lines, problems } = linesToClose(record, body, (line) => remainingOf(line, 'receive') > decimalZero);
   const change = (line: StoredLine): StoredLine => (lines.has(line.line) ? { ...line, isClosed: true } : line);
-  return Promise.resolve({ ...withLines(record, textOf(record.doc.status) ?? 'PENDING_RECEIPT', change), problems });
+  return { ...withLines(record, textOf(record.doc.status) ?? 'PENDING_RECEIPT', change), problems };
+}
+
+/** A decision about a drop shipment also says whether its sales order needs stock. */
+async function supplied(record: FullRecord, effects: ActionEffects, world: ReadContext): Promise<ActionEffects> {
+  const after = { id: record.id, doc: effects.doc ?? record.doc, sub: effects.sub ?? record.sub };
+  return { ...effects, companions: await supplySale(after, world) };
 }
 
 /**
@@ -184,15 +196,22 @@ export const purchaseOrder: RecordHandler = {
   remove,
   fillsFromSource: true,
   actions: {
-    approve: (record) => Promise.resolve(withLines(record, 'PENDING_RECEIPT', (line) => line)),
-    reject: (record) => Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED' } }),
-    close: (record) => Promise.resolve(withLines(record, 'CLOSED', closed, true)),
-    closeRest,
-    reopen: (record) =>
-      Promise.resolve({
-        ...withLines(record, 'PENDING_RECEIPT', open, false),
-        problems: reopenProblems(record),
-      }),
+    approve: (record, _input, world) =>
+      supplied(
+        record,
+        withLines(record, 'PENDING_RECEIPT', (line) => line),
+        world,
+      ),
+    reject: (record, _input, world) =>
+      supplied(record, { problems: [], doc: { ...record.doc, status: 'REJECTED' } }, world),
+    close: (record, _input, world) => supplied(record, withLines(record, 'CLOSED', closed, true), world),
+    closeRest: (record, input, world) => supplied(record, closeRest(record, input), world),
+    reopen: (record, _input, world) =>
+      supplied(
+        record,
+        { ...withLines(record, 'PENDING_RECEIPT', open, false), problems: reopenProblems(record) },
+        world,
+      ),
   },
   transforms: {
     itemReceipt: (record, world) => Promise.resolve(nextOf(record, 'receive', world)),

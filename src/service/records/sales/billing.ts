@@ -16,6 +16,7 @@ import { type TransactionContext, transactionContextOf } from '../engine/transac
 import type { FilledSale } from './filledSale.ts';
 import { isStocked } from './salesLines.ts';
 import type { Settled } from '#domain/accounting/receivables';
+import { returnToTransit, shipFromVendors } from './dropShipped.ts';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
 import { appliedProblems, pendingOf, rejected, urlOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
@@ -68,6 +69,7 @@ const stood = (before: FullRecord | undefined): boolean => before !== undefined 
 async function giveBack(
   record: FullRecord | undefined,
   parts: RelatedUpdates,
+  precision: number,
   world: ReadContext,
 ): Promise<FullRecord | undefined> {
   const order = record && (await parts.one(textOf(record.doc.createdFrom) ?? ''));
@@ -76,7 +78,10 @@ async function giveBack(
   const [shipped] = await world.loadWithLines([
     (await firstPointingAt(world.db, 'itemFulfillment', 'invoice', record.id)) ?? '',
   ]);
-  if (shipped) giveToOrder(order, shipped.sub.item ?? [], 'quantityFulfilled');
+  if (shipped) {
+    giveToOrder(order, shipped.sub.item ?? [], 'quantityFulfilled');
+    await returnToTransit(shipped.sub.item ?? [], order, parts, precision);
+  }
   return shipped;
 }
 
@@ -88,7 +93,7 @@ export async function openBill(
   world: ReadContext,
 ): Promise<Bill> {
   const { doc, before, sub } = pending;
-  const shipped = await giveBack(before, parts, world);
+  const shipped = await giveBack(before, parts, frame.basePrecision, world);
   const source = await parts.one(textOf(doc.createdFrom) ?? '');
   if (source?.record.type !== 'salesOrder')
     return { order: undefined, shipped, problems: await processEstimate(pending, parts, world) };
@@ -172,7 +177,9 @@ export async function moveGoods(
       : [];
     applyToOrder(bill.order, shipment.flatMap(takeOf), 'quantityFulfilled', problems, stood(before));
   }
-  const costs = await moveStock(shipment, doc, book, frame, world, 'sale', problems);
+  const sent = bill.order && (await shipFromVendors(shipment, bill.order, parts, frame.basePrecision, problems));
+  const fromStock = await moveStock(sent?.fromStock ?? [], doc, book, frame, world, 'sale', problems);
+  const costs = [...(sent?.costs ?? []), ...fromStock];
   const moves = book
     .finish()
     .slice(ownMoves.length)
@@ -184,7 +191,7 @@ export async function moveGoods(
   problems.push(...book.problems);
   if (problems.length > 0) return { cost: null, companions: [] };
   const cost = minorToNumber(totalCost(costs.map(({ value }) => value)), frame.basePrecision);
-  const made = { moves, posting: costPosting(costs, doc, frame, world, 'sale'), cost, lines: shipment };
+  const made = { moves, posting: costPosting(costs, doc, frame, world, 'sale'), cost, lines: sent?.lines ?? [] };
   return {
     cost: costPosting(own, doc, frame, world, 'sale'),
     companions: await fulfilmentChange(pending, bill, made, world, tools),
@@ -238,6 +245,8 @@ const shipLineFields = [
   'location',
   'inventoryDetail',
   'binNumbers',
+  'purchaseOrder',
+  'cost',
 ] as const;
 /** Creates, updates or deletes the fulfillment of a bill. */
 async function fulfilmentChange(
@@ -274,7 +283,7 @@ async function undoMovements(
   tools: Tools,
 ): Promise<{ readonly problems: readonly Problem[]; readonly companions: readonly RecordChange[] }> {
   const parts = new RelatedUpdates(world);
-  const shipped = await giveBack(record, parts, world);
+  const shipped = await giveBack(record, parts, frame.basePrecision, world);
   const book = await stockWithout(
     [...(record.sub.stockMove ?? []), ...(shipped?.sub.stockMove ?? [])],
     { url: urlOf(record) },

@@ -13,6 +13,7 @@ import {
 import { shippedLessProblems } from './returnProgress.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
+import { returnToTransit, shipFromVendors } from './dropShipped.ts';
 import { changesPosting } from './salesChange.ts';
 import { isStocked } from './salesLines.ts';
 import { costPosting, moveStock, type StockLine } from './salesStock.ts';
@@ -20,7 +21,7 @@ import { checkQuantity } from '#contract/records/sales/salesLines';
 import { accountProblems } from '../engine/accounts.ts';
 import { pendingOf, urlOf, voidedProblems, withdrawn } from '../engine/documentLifecycle.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
-import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
+import { textOf, numberOf, pickFields, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { totalCost } from '#domain/stock/average';
@@ -41,7 +42,10 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   if (textOf(order.doc.entity) !== undefined) doc.entity = order.doc.entity ?? null;
   doc.status ??= 'SHIPPED';
   const frame = await transactionContextOf(pending, world, { module, party: 'entity', posts: true });
-  if (before && before.doc.status !== 'VOIDED') giveToOrder(order, before.sub.item ?? [], 'quantityFulfilled');
+  if (before && before.doc.status !== 'VOIDED') {
+    giveToOrder(order, before.sub.item ?? [], 'quantityFulfilled');
+    await returnToTransit(before.sub.item ?? [], order, parts, frame.basePrecision);
+  }
   const lines = await shipmentLines(pending, order, world, problems);
   const changes = changesPosting(pending);
   problems.push(
@@ -51,7 +55,10 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     ...(changes ? madeWithProblems(before, 'changed', world) : []),
     ...(await costAccountProblems(lines, doc.subsidiary, world)),
   );
-  if (!changes) return { problems };
+  if (!changes) {
+    sub.item = keepSources(sub.item ?? [], before);
+    return { problems };
+  }
   applyToOrder(
     order,
     lines.flatMap(({ line, quantity, path, item }) =>
@@ -67,7 +74,9 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   if (problems.length === 0) problems.push(...billedProblems(order, { path: 'item' }));
   const book = new StockLedger(world, tools, parts, frame);
   await book.forget(before?.sub.stockMove ?? [], { path: 'item' });
-  const costs = await moveStock(lines, doc, book, frame, world, 'sale', problems);
+  const sent = await shipFromVendors(lines, order, parts, frame.basePrecision, problems);
+  const costs = [...sent.costs, ...(await moveStock(sent.fromStock, doc, book, frame, world, 'sale', problems))];
+  sub.item = sub.item?.map((line) => sent.lines.find((each) => each.line.line === line.line)?.line ?? line) ?? [];
   sub.stockMove = book.finish();
   doc.cost = minorToNumber(totalCost(costs.map(({ value }) => value)), frame.basePrecision);
   await settleOrder(order, world, book);
@@ -81,6 +90,13 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
         companions: await parts.changes(),
       };
 }
+
+/** Lines that were sent again keep where their goods came from. */
+const keepSources = (lines: readonly StoredLine[], before: FullRecord | undefined): StoredLine[] =>
+  lines.map((line) => {
+    const old = (before?.sub.item ?? []).find((each) => each.line === line.line);
+    return { ...line, ...(old ? pickFields(old, ['purchaseOrder', 'cost']) : {}) };
+  });
 
 /** The lines with the order lines they ship, which supply location and text. */
 async function shipmentLines(
@@ -175,6 +191,7 @@ async function undoEffects(
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
   if (order && record.doc.status !== 'VOIDED') {
     giveToOrder(order, record.sub.item ?? [], 'quantityFulfilled');
+    await returnToTransit(record.sub.item ?? [], order, parts, frame.basePrecision);
     await settleOrder(order, world, book);
   }
   const billed = order && record.doc.status !== 'VOIDED' ? billedProblems(order, { url: urlOf(record) }) : [];

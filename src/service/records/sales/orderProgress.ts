@@ -210,9 +210,11 @@ export async function withAvailability(
   world: ReadContext,
   book?: StockLedger,
 ): Promise<StoredLine[]> {
-  const stocked = lines.filter((line) => isStocked(world.get(textOf(line.item) ?? '') ?? { type: '' }));
+  const stocked = lines.filter(
+    (line) => line.isDropShip !== true && isStocked(world.get(textOf(line.item) ?? '') ?? { type: '' }),
+  );
   const items = [...new Set(stocked.flatMap(({ item }) => textOf(item) ?? []))];
-  if (items.length === 0) return [...lines];
+  if (items.length === 0) return lines.map(withoutCommitment);
   await world.load(stocked.flatMap(({ location }) => textOf(location) ?? []));
   const onHand = new Map(
     (await onHandAt(world.db, items)).map(({ item, location, quantity }) => [
@@ -239,9 +241,16 @@ export async function withAvailability(
     inStock.length === 0 ? [] : await openOrderLines(world.db, { named: isSaved(id) ? [id] : [], goods: [], inStock });
   const { lines: found } = commit([...claims.filter(({ after }) => after === 0).map(asClaim), ...own], onHand);
   return lines.map((line) =>
-    withCommitment(line, stocked.includes(line) ? found.get(claimKey(id, line.line)) : undefined),
+    stocked.includes(line) ? withCommitment(line, found.get(claimKey(id, line.line))) : withoutCommitment(line),
   );
 }
+
+/** What a vendor ships to the customer needs nothing from stock. */
+const withoutCommitment = (line: StoredLine): StoredLine => {
+  if (line.isDropShip !== true) return line;
+  const { quantityAvailable: _, quantityCommitted: __, quantityBackOrdered: ___, ...others } = line;
+  return { ...others, line: line.line };
+};
 
 const isSaved = (id: string): boolean => /^[1-9]\d*$/.test(id);
 

@@ -15,7 +15,7 @@ import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf } from '../engine/transactionContext.ts';
 import { dimensionsOf, fillFromCustomer, fillSale, isStocked } from './salesLines.ts';
 import { isRouted } from '../engine/documentLifecycle.ts';
-import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
+import { textOf, numberOf, pickFields, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -31,11 +31,12 @@ const isTouched = (line: StoredLine): boolean =>
 function keepIdentity({ before, sub, given }: PendingRecord): void {
   if (!before || !given.has('item')) return;
   const lines = sub.item ?? [];
+  const isKept = (line: StoredLine) => isTouched(line) || line.isDropShip === true;
   const standing = (before.sub.item ?? [])
-    .filter(isTouched)
-    .filter((old) => !lines.some((line) => line.line === old.line && isTouched(line)));
+    .filter(isKept)
+    .filter((old) => !lines.some((line) => line.line === old.line && isKept(line)));
   if (standing.length === 0) return;
-  const known = new Map(standing.map((old) => [old, lines.find((line) => line.item === old.item && !isTouched(line))]));
+  const known = new Map(standing.map((old) => [old, lines.find((line) => line.item === old.item && !isKept(line))]));
   const matched = new Map([...known].flatMap(([old, line]) => (line ? [[line, old] as const] : [])));
   const reserved = new Set(standing.map(({ line }) => line));
   let next = Math.max(0, ...(before.sub.item ?? []).map(({ line }) => line), ...lines.map(({ line }) => line));
@@ -47,7 +48,7 @@ function keepIdentity({ before, sub, given }: PendingRecord): void {
         line: old.line,
         quantityFulfilled: old.quantityFulfilled ?? 0,
         quantityBilled: old.quantityBilled ?? 0,
-        ...(old.quantityReturned === undefined ? {} : { quantityReturned: old.quantityReturned }),
+        ...pickFields(old, ['quantityReturned', 'isDropShip']),
       };
     return reserved.has(line.line) ? { ...line, line: (next += 1) } : line;
   });
@@ -76,6 +77,34 @@ function touchedProblems({ before, doc, sub }: PendingRecord): Problem[] {
   return problems;
 }
 
+const suppliedLines = (before: FullRecord | undefined): StoredLine[] =>
+  (before?.sub.item ?? []).filter(({ isDropShip }) => isDropShip === true);
+
+/** A line that a vendor ships keeps its purchase order when it is sent without one. */
+function keepSuppliers({ before, sub }: PendingRecord): void {
+  const supplied = new Map(suppliedLines(before).map((old) => [old.line, old] as const));
+  sub.item = (sub.item ?? []).map((line) => {
+    const old = supplied.get(line.line);
+    return old && line.item === old.item && line.purchaseOrder === undefined
+      ? { ...line, purchaseOrder: old.purchaseOrder ?? null }
+      : line;
+  });
+}
+
+/** It keeps its item and its purchase order while that supplies it. */
+async function suppliedProblems({ before, sub }: PendingRecord, world: ReadContext): Promise<Problem[]> {
+  const supplied = suppliedLines(before);
+  await world.load(supplied.flatMap(({ purchaseOrder }) => textOf(purchaseOrder) ?? []));
+  return supplied.flatMap((old): Problem[] => {
+    const index = (sub.item ?? []).findIndex(({ line }) => line === old.line);
+    const line = sub.item?.[index];
+    if (line?.item === old.item && line?.purchaseOrder === old.purchaseOrder) return [];
+    const purchase = world.get(textOf(old.purchaseOrder) ?? '')?.refName ?? '';
+    const path = line ? `item.items[${index}].${line.item === old.item ? 'purchaseOrder' : 'item'}` : 'item';
+    return [ruleViolation(path, message('dropShip.lineFixed', { line: old.line, purchase }))];
+  });
+}
+
 /** An order whose discount is raised is decided again. */
 const isRaised = ({ doc, before }: PendingRecord): boolean =>
   quantityOf(doc.highestDiscount) > quantityOf(before?.doc.highestDiscount);
@@ -84,6 +113,7 @@ const isRaised = ({ doc, before }: PendingRecord): boolean =>
 async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEffects> {
   const { doc, before, sub } = pending;
   keepIdentity(pending);
+  keepSuppliers(pending);
   const frame = await transactionContextOf(pending, world, { module: 'receivables', party: 'entity', posts: false });
   fillFromCustomer(pending, frame);
   const sale = await fillSale(pending, frame, world);
@@ -92,6 +122,7 @@ async function save(pending: PendingRecord, world: ReadContext): Promise<SaveEff
     ...frame.problems,
     ...sale.problems,
     ...touchedProblems(pending),
+    ...(await suppliedProblems(pending, world)),
     ...(await processEstimate(pending, parts, world)),
   ];
   if (before?.doc.status === 'CANCELLED')

@@ -25,9 +25,11 @@ export interface StockLine {
   readonly item: FullRecord;
   readonly quantity: Decimal;
 }
-interface Cost {
+export interface Cost {
   readonly value: Minor;
   readonly line: StockLine;
+  /** Where the goods were instead of the asset account of their item. */
+  readonly account?: string;
 }
 
 /** The location of a line: its own, else that of the document, else that of the item. */
@@ -164,11 +166,11 @@ export function costPosting(
 ): Posting | null {
   const currency = textOf(world.get(frame.subsidiary)?.doc.currency);
   if (frame.period === undefined || currency === undefined) return null;
-  const legs = costs.flatMap(({ value, line: { line, item } }) =>
+  const legs = costs.flatMap(({ value, account, line: { line, item } }) =>
     costLegs(
       value,
       direction,
-      { cogs: textOf(item.doc.cogsAccount) ?? '', asset: textOf(item.doc.assetAccount) ?? '' },
+      { cogs: textOf(item.doc.cogsAccount) ?? '', asset: account ?? textOf(item.doc.assetAccount) ?? '' },
       { entity: frame.party?.id ?? null, ...dimensionsOf(line, doc, item.doc) },
     ),
   );

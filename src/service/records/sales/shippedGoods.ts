@@ -1,5 +1,6 @@
 import { type Decimal, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import {
+  issued,
   type LotQuantity,
   movedWay,
   proposedLots,
@@ -14,7 +15,28 @@ import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import { amountOf, quantityOf, textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 
-const movesOf = (records: readonly FullRecord[]): StoredLine[] => records.flatMap(({ sub }) => sub.stockMove ?? []);
+/** What left with some documents: from stock, and straight from vendors at the cost of their drop shipments. */
+const movesOf = (records: readonly FullRecord[]): StoredLine[] =>
+  records.flatMap(({ doc, sub }) => [
+    ...(sub.stockMove ?? []),
+    ...(doc.status === 'VOIDED' ? [] : dropShippedMoves(sub.item ?? [])),
+  ]);
+
+const dropShippedMoves = (lines: readonly StoredLine[]): StoredLine[] =>
+  lines.flatMap(({ line, item, quantity, purchaseOrder, cost, location }) => {
+    if (textOf(purchaseOrder) === undefined) return [];
+    // No currency has more decimals.
+    const move = issued({ quantity: quantityOf(quantity), cost: amountOf(cost, 8) });
+    return [
+      {
+        line,
+        item: item ?? null,
+        quantity: decimalToNumber(move.quantity),
+        value: minorToNumber(move.value, 8),
+        ...(location === undefined ? {} : { location }),
+      },
+    ];
+  });
 
 const madeFrom = async (
   type: 'itemFulfillment' | 'itemReceipt' | 'creditMemo' | 'returnAuthorization' | 'invoice' | 'cashSale',

@@ -8,6 +8,7 @@ import { hasAny } from '../engine/sent.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { type Progress, remainingOf, withAvailability } from './orderProgress.ts';
+import { sentByVendors } from './dropShipped.ts';
 import { ShippedLots } from './shippedGoods.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -91,8 +92,8 @@ export async function creditFromInvoice(record: FullRecord, world: ReadContext, 
 }
 
 /**
- * The quantity of each line: for goods, what is committed now plus what was fulfilled; for others, the remainder. Back
- * orders are left for a later document (salesOrder rule 4); with nothing available everything is proposed, so that the
+ * The quantity of each line: for goods, what is committed now, or has been received of a drop shipment, plus what was
+ * fulfilled; for others, the remainder. Back orders are left for a later document (salesOrder rule 4); with nothing available everything is proposed, so that the
  * refusal names the shortage.
  */
 async function takenNow(
@@ -103,13 +104,15 @@ async function takenNow(
   const { doc, sub, id } = record;
   await world.load((sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
   const lines = await withAvailability(id, doc, sub.item ?? [], world);
+  const sent = await sentByVendors(lines, world);
   const taken = lines
     .map((line) => {
       const left = remainingOf(line, progress);
-      const isThere = line.quantityCommitted === undefined || textOf(line.location) === undefined;
+      const isThere =
+        line.isDropShip !== true && (line.quantityCommitted === undefined || textOf(line.location) === undefined);
       const goods = {
         outstanding: left,
-        committed: quantityOf(line.quantityCommitted),
+        committed: line.isDropShip === true ? sent(line) : quantityOf(line.quantityCommitted),
         fulfilled: quantityOf(line.quantityFulfilled),
         billed: quantityOf(line.quantityBilled),
       };
@@ -200,6 +203,7 @@ export async function buyForOrder(record: FullRecord, world: ReadContext, sent: 
   return {
     ...named(record.doc, ['subsidiary', 'department', 'class', 'location']),
     createdFrom: record.id,
+    isDropShip: true,
     tranDate: world.today,
     ...(vendor === undefined ? {} : { entity: vendor }),
     ...(currency === undefined ? {} : { currency }),

@@ -35,7 +35,7 @@ export function openOrderLines(db: Queryable, { named, goods, inStock }: Waiting
          join x_sales_order x on x.id = o.from_id and x.status not in ('BILLED', 'CLOSED', 'CANCELLED', 'PENDING_APPROVAL')
          join record r on r.id = o.from_id cross join lateral jsonb_array_elements(r.sub->'item') l
         where (l->>'item')::bigint = any(case when r.id = any($1::bigint[]) then $2::bigint[] else $3::bigint[] end)
-          and coalesce((l->>'isClosed')::boolean, false) = false and (l->>'quantity')::numeric > coalesce((l->>'quantityFulfilled')::numeric, 0)),
+          and coalesce((l->>'isClosed')::boolean, false) = false and coalesce((l->>'isDropShip')::boolean, false) = false and (l->>'quantity')::numeric > coalesce((l->>'quantityFulfilled')::numeric, 0)),
      placed as (
        select case when is_named then id end as named, case when is_named then line end as line, item, location, open,
               (select count(*) from unnest($1::bigint[]) n where n < id)::integer as after

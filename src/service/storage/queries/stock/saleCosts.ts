@@ -63,7 +63,11 @@ export const shippedCosts = (db: Queryable, asked: readonly AskedShipment[]): Pr
        join edge e on e.to_id = a."order" and e.path = 'createdFrom'
        join record f on f.id = e.from_id and f.type = 'itemFulfillment'
         and (a.bill is null or f.doc->>'invoice' is null or f.doc->>'invoice' = a.bill)
-      cross join lateral jsonb_array_elements(f.sub->'stockMove') m
+      cross join lateral (
+        select jsonb_array_elements(f.sub->'stockMove')
+        union all
+        select jsonb_build_object('item', l->'item', 'value', -(l->>'cost')::numeric, 'quantity', -(l->>'quantity')::numeric)
+          from jsonb_array_elements(f.sub->'item') l where l ? 'purchaseOrder' and f.doc->>'status' <> 'VOIDED') moved(m)
       group by a."order", a.bill, m->>'item' having sum((m->>'quantity')::numeric) < 0`,
     [asked.map(({ order }) => order), asked.map(({ bill }) => bill)],
     { name: 'sale_shipped_costs' },

@@ -35,7 +35,7 @@ export interface AvailabilityQuery {
 const itemIs = ({ items }: AvailabilityQuery, item: Sql): Sql =>
   items === undefined ? sql`true` : sql`${item} = any(${items}::bigint[])`;
 
-/** Open order lines, each at its own location or that of its order. */
+/** Open order lines that come to or go from stock, each at its own location or that of its order. */
 function openLines(
   type: 'salesOrder' | 'purchaseOrder',
   asked: AvailabilityQuery,
@@ -50,7 +50,7 @@ function openLines(
   return sql`
     select ${item} as item, coalesce(l->>'location', r.doc->>'location')::bigint as location, ${quantity} as quantity
       from ${name(typeTable(type))} x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'item') l
-     where ${x} and coalesce((l->>'isClosed')::boolean, false) = false and ${itemIs(asked, item)}
+     where ${x} and coalesce((l->>'isClosed')::boolean, false) = false and coalesce((l->>'isDropShip')::boolean, (r.doc->>'isDropShip')::boolean, false) = false and ${itemIs(asked, item)}
        and coalesce(l->>'location', r.doc->>'location') is not null`;
 }
 

@@ -13,6 +13,7 @@ import { type Check, recordChecks } from './records.ts';
 import { stockChecks } from './stock.ts';
 import { taxChecks } from './tax.ts';
 import { accessChecksOf, trailChecks } from './trail.ts';
+import { dropShipmentChecks } from './dropShipments.ts';
 import { transitChecks } from './transit.ts';
 
 export interface Finding {
@@ -59,6 +60,7 @@ export async function* verifyStore(db: Database, options: VerifyOptions = {}): A
           ...orderChecks,
           ...taxChecks,
           ...transitChecks,
+          ...dropShipmentChecks,
           ...trailChecks,
           ...(await accessChecksOf(db)),
         ];
