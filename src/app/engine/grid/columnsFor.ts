@@ -86,6 +86,7 @@ const seldom: ReadonlySet<string> = new Set([
   'effectiveDate',
   'obsoleteDate',
   'purchaseOrder',
+  'isDropShip',
   'priceDifference',
   'priceDifferencePercent',
   'quantityAhead',

@@ -9,7 +9,7 @@ import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.
 import { DefaultLocationNote } from '#app/engine/aspects/places/DefaultLocation.tsx';
 import { linesOf } from '#app/platform/api/merge.ts';
 
-/** On a drop-ship order: the recipient of the goods, and the lines of the sales order that still have no purchase order. */
+/** On a purchase for a sales order: where its goods go, and the lines of the sales order that still have no purchase order. */
 export function PurchaseNote({ model }: FormPartProps) {
   useEveryChange(model);
   const { createdFrom } = model.values();
@@ -32,12 +32,19 @@ function DropShipNote({ model, orderId }: { readonly model: FormModel; readonly 
   const side = text('shipAddr1') === '' ? 'bill' : 'ship';
   const place = [text(`${side}Addr1`), text(`${side}City`)].filter(Boolean).join(', ');
   const rest = unpurchasedLines(order, own);
+  const isStraight = model.values().isDropShip === true;
   return (
     <>
       <div className="field w3">
         <p className="note" role="status">
-          {words.shipsTo(String(order.refName ?? ''), isRef(order.entity) ? order.entity.refName : '', place)}
-          {rest > 0 && ` ${words.restToBuy(rest)}`}
+          {[
+            isStraight
+              ? words.shipsTo(String(order.refName ?? ''), isRef(order.entity) ? order.entity.refName : '', place)
+              : words.boughtToStock(String(order.refName ?? '')),
+            rest > 0 ? words.restToBuy(rest) : '',
+          ]
+            .join(' ')
+            .trim()}
         </p>
       </div>
       <DefaultLocationNote model={model} />

@@ -77,7 +77,17 @@ export const itemReceipt: TypePlug = {
     slots: [{ at: 'strip', Part: ReceivingStrip }, placesSlot({ ...itemPlaces, way: 'in' })],
   },
   record: {
-    tasks: ({ inboundShipment, createdFrom, landedCost, entity }) => [
+    tasks: ({ inboundShipment, createdFrom, landedCost, entity, salesOrder }) => [
+      ...(isRef(salesOrder)
+        ? [
+            {
+              id: 'sale',
+              label: words.goOn(salesOrder.refName),
+              to: recordAddress('salesOrder', salesOrder.id),
+              isLeading: true as const,
+            },
+          ]
+        : []),
       ...(isRef(inboundShipment)
         ? [
             {

@@ -45,6 +45,7 @@ export const purchaseOrder: TypePlug = {
         'subsidiary',
         'terms',
         'createdFrom',
+        'isDropShip',
         ['memo', 2],
       ],
     },

@@ -45,6 +45,7 @@ const order = [
   'destinationAccount',
   'expectedShipDate',
   'purchaseOrder',
+  'isDropShip',
   'isClosed',
   'quantityCommitted',
   'quantityFulfilled',

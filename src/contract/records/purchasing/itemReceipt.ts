@@ -38,10 +38,11 @@ export const itemReceipt = defineRecord({
       access: 'required',
       help: 'A purchase order, a return authorization of a customer, or an inventory transfer in transit.',
     }),
-    isDropShip: field.boolean({
-      label: 'Drop shipment',
+    salesOrder: field.ref({
+      label: 'Drop shipment for',
+      to: 'salesOrder',
       access: 'readOnly',
-      help: 'The vendor shipped to the customer: the goods enter no stock.',
+      help: 'The vendor shipped to its customer: the goods enter no stock.',
     }),
     entity: field.ref({ label: 'Received from', to: ['vendor', 'customer'], access: 'generated' }),
     tranDate,
@@ -137,7 +138,7 @@ export const itemReceipt = defineRecord({
       fields: [
         'tranId',
         'createdFrom',
-        'isDropShip',
+        'salesOrder',
         'entity',
         'tranDate',
         'postingPeriod',

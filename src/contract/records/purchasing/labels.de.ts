@@ -31,8 +31,8 @@ export const labels = {
   'purchaseOrder.sublists.item.fields.receivedCost.help': 'Beim Streckengeschäft, in Hauswährung.',
   'purchaseOrder.sublists.item.fields.shippedCost': 'Kosten geliefert',
   'purchaseOrder.sublists.item.fields.shippedCost.help': 'Beim Streckengeschäft, in Hauswährung.',
-  'itemReceipt.fields.isDropShip': 'Streckengeschäft',
-  'itemReceipt.fields.isDropShip.help': 'Der Lieferant hat an den Kunden geliefert: die Ware geht nicht auf Lager.',
+  'itemReceipt.fields.salesOrder': 'Streckengeschäft für',
+  'itemReceipt.fields.salesOrder.help': 'Der Lieferant hat an dessen Kunden geliefert: die Ware geht nicht auf Lager.',
   'itemReceipt.label': 'Wareneingang',
   'itemReceipt.plural': 'Wareneingänge',
   'itemReceipt.fields.createdFrom.help':

@@ -30,8 +30,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'purchaseOrder.sublists.item.fields.receivedCost.help': 'Pour une livraison directe, en devise de tenue.',
   'purchaseOrder.sublists.item.fields.shippedCost': 'Coût livré',
   'purchaseOrder.sublists.item.fields.shippedCost.help': 'Pour une livraison directe, en devise de tenue.',
-  'itemReceipt.fields.isDropShip': 'Livraison directe',
-  'itemReceipt.fields.isDropShip.help': 'Le fournisseur a livré le client : la marchandise n’entre pas en stock.',
+  'itemReceipt.fields.salesOrder': 'Livraison directe pour',
+  'itemReceipt.fields.salesOrder.help': 'Le fournisseur a livré son client : la marchandise n’entre pas en stock.',
   'itemReceipt.label': 'Réception',
   'itemReceipt.plural': 'Réceptions',
   'itemReceipt.fields.createdFrom.help':

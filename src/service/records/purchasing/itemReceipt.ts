@@ -5,7 +5,7 @@ import { accruedPurchaseLeg } from '#domain/accounting/payables';
 import { together } from '#domain/settlement/settle';
 import { totalWorth, type Worth } from '#domain/stock/accrual';
 import { withLandedCost } from '#domain/stock/landed';
-import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import { placeProblems, receiveDropShipped, shippedFirst, unreceiveDropShipped } from '../inventory/dropShipment.ts';
@@ -35,7 +35,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   if (order?.record.type === 'returnAuthorization') return saveReturnReceipt(pending, parts, order, world, tools);
   if (order?.record.type === 'inventoryTransfer') return saveTransferReceipt(pending, parts, order, world, tools);
   if (order) fillFromOrder(pending, order);
-  if (order?.doc.isDropShip === true) doc.isDropShip = true;
+  if (order?.doc.isDropShip === true) doc.salesOrder = order.doc.createdFrom ?? null;
   const frame = await transactionContextOf(pending, world, framed);
   const problems: Problem[] = [...frame.problems, ...orderProblems(order, doc, world), ...writtenOffProblems(sub.item)];
   const book = new StockLedger(world, tools, parts, frame);
@@ -72,7 +72,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     carried.push(...came);
     problems.push(...rangeProblems('exchangeRate', 'What is received', cost.amount, cost.base));
     const goods = { line, path, location, quantity, ...cost, dimensions };
-    const debits = doc.isDropShip
+    const debits = isDropShip(doc)
       ? forwarded(goods, order, orderLine.line, frame, problems)
       : await arrive(goods, book, frame, world, problems);
     const entity = textOf(doc.entity) ?? '';
@@ -113,6 +113,8 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     companions: problems.length > 0 ? [] : await parts.changes(),
   };
 }
+
+const isDropShip = ({ salesOrder }: StoredDoc): boolean => textOf(salesOrder) !== undefined;
 
 /** The goods of a drop shipment are in transit to the customer: the debit of the account that holds them. */
 function forwarded(
@@ -174,7 +176,7 @@ async function remove(record: FullRecord, world: ReadContext, tools: Tools): Pro
       isWell = false;
     const orderLine = numberOf(line.orderLine) ?? 0;
     const cost = together([worthOf(line, frame).base, amountOf(line.landedCost, frame.basePrecision)]);
-    if (order && record.doc.isDropShip === true && !unreceiveDropShipped(order, orderLine, cost, frame.basePrecision))
+    if (order && isDropShip(record.doc) && !unreceiveDropShipped(order, orderLine, cost, frame.basePrecision))
       problems.push(shippedFirst(record, url, order.record.refName, orderLine));
   }
   if (!isWell) {

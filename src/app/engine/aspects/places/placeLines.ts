@@ -78,11 +78,14 @@ const quantityOf = (value: unknown): Decimal =>
       ? (decimalFromNumber(value) ?? decimalZero)
       : decimalZero;
 
-/** Rows that are part of the record and move something. */
-const movingRows = (grid: GridModel): readonly GridRow[] =>
-  filledRows(grid)
-    .flatMap((at) => grid.store.rowAt(at) ?? [])
-    .filter(({ cells }) => cells.itemReceive?.value !== false && quantityOf(cells.quantity?.value) > 0n);
+/** Rows that are part of the record and move stock: goods of a drop shipment go straight from the vendor to the customer. */
+const movingRows = (model: FormModel, grid: GridModel): readonly GridRow[] =>
+  isRef(predictedRecord(model).salesOrder)
+    ? []
+    : filledRows(grid)
+        .flatMap((at) => grid.store.rowAt(at) ?? [])
+        .filter(({ cells }) => cells.itemReceive?.value !== false && quantityOf(cells.quantity?.value) > 0n)
+        .filter(({ id }) => !isRef(grid.served.of(id)?.purchaseOrder));
 
 /** The lines that the service would fill in, until they are accepted. */
 const proposedLines = (model: FormModel, sublist: string): readonly Doc[] =>
@@ -101,7 +104,7 @@ export function placesIn(model: FormModel, moves: MovesPlaces): readonly Place[]
     return known && location ? [{ item: known.id, location: location.id }] : [];
   };
   const rows = grid
-    ? movingRows(grid).flatMap((row) =>
+    ? movingRows(model, grid).flatMap((row) =>
         place(row.cells.item?.value, row.cells.location?.value, grid.served.of(row.id)?.location?.value),
       )
     : [];
@@ -111,7 +114,9 @@ export function placesIn(model: FormModel, moves: MovesPlaces): readonly Place[]
 
 /** Whether lines proposed by the service need lots or bins: then they are added to the form first. */
 export const hasProposedNeeds = (model: FormModel, moves: MovesPlaces, facts: PlaceFacts): boolean =>
-  proposedLines(model, moves.sublist).some(({ item, location }) => {
+  !isRef(predictedRecord(model).salesOrder) &&
+  proposedLines(model, moves.sublist).some(({ item, location, purchaseOrder }) => {
+    if (isRef(purchaseOrder)) return false;
     const [known, where] = [refOf(item), locationOf(model, location, undefined)];
     return known !== undefined && where !== undefined && (facts.isLot(known.id) || facts.usesBins(known.id, where.id));
   });
@@ -139,7 +144,7 @@ export function needsIn(
   asked: ReadonlySet<number>,
 ): readonly PlaceNeed[] {
   const grid = model.grids.get(moves.sublist);
-  const lines = (grid ? movingRows(grid) : []).flatMap((row): readonly PlaceNeed[] => {
+  const lines = (grid ? movingRows(model, grid) : []).flatMap((row): readonly PlaceNeed[] => {
     const { cells } = row;
     const [item, location] = [
       refOf(cells.item?.value),

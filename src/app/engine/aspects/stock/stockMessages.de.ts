@@ -64,6 +64,7 @@ export const stock: Texts<typeof stockMessages> = {
   usualPlace: 'Standort der Bestellung',
   shipsTo: (order, customer, place) =>
     `${order} wird direkt an ${customer}${place === '' ? '' : `, ${place}`} geliefert.`,
+  boughtToStock: (order) => `Für ${order}, über das eigene Lager.`,
   restToBuy: (count) =>
     count === 1
       ? '1 weitere Zeile ist noch nicht bestellt.'

@@ -63,6 +63,7 @@ export const stock: Texts<typeof stockMessages> = {
   usualPlace: 'site de la commande',
   shipsTo: (order, customer, place) =>
     `${order} est livrée directement à ${customer}${place === '' ? '' : `, ${place}`}.`,
+  boughtToStock: (order) => `Pour ${order}, en passant par votre stock.`,
   restToBuy: (count) =>
     count === 1
       ? '1 autre ligne reste à acheter.'

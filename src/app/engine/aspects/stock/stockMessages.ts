@@ -65,6 +65,7 @@ export const stockMessages = catalog('stock', {
   usualPlace: 'location of the order',
   shipsTo: (order: string, customer: string, place: string) =>
     `${order} ships directly to ${customer}${place === '' ? '' : `, ${place}`}.`,
+  boughtToStock: (order: string) => `For ${order}, through your own stock.`,
   restToBuy: (count: number) =>
     count === 1
       ? '1 more line is not purchased yet.'

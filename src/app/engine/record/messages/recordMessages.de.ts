@@ -44,7 +44,7 @@ export const record: Texts<typeof recordMessages> = {
     recurringInvoice: 'Wiederkehrend machen',
     recurringBill: 'Wiederkehrend machen',
     salesOrder: 'Auftrag',
-    purchaseOrder: 'Bestellen (Streckengeschäft)',
+    purchaseOrder: 'Ware bestellen',
     creditMemo: 'Gutschreiben',
     returnAuthorization: 'Zurücknehmen',
     vendorCredit: 'Gutschrift erfassen',

@@ -45,7 +45,7 @@ export const record: Texts<typeof recordMessages> = {
     recurringInvoice: 'Créer un abonnement',
     recurringBill: 'Créer un abonnement',
     salesOrder: 'Commander',
-    purchaseOrder: 'Acheter (livraison directe)',
+    purchaseOrder: 'Acheter la marchandise',
     creditMemo: 'Créditer',
     returnAuthorization: 'Retourner',
     vendorCredit: 'Créditer',

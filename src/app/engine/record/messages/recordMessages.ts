@@ -43,7 +43,7 @@ export const recordMessages = catalog('record', {
     recurringInvoice: 'Make recurring',
     recurringBill: 'Make recurring',
     salesOrder: 'Order',
-    purchaseOrder: 'Buy to drop ship',
+    purchaseOrder: 'Buy goods',
     creditMemo: 'Credit',
     returnAuthorization: 'Return',
     vendorCredit: 'Credit',
