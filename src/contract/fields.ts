@@ -43,14 +43,15 @@ interface Common<A extends Access = Access> {
   readonly access: A;
   /** One sentence for the person who fills it in. */
   readonly help?: string;
-  /** May be given at creation only. */
-  readonly fixed?: boolean;
+  readonly fixed?: boolean; // May be given at creation only.
   /** Other property names accepted on input. */
   readonly aliases?: readonly string[];
   /** Read from elsewhere when the record is shown, so it can't be searched. */
   readonly computed?: boolean;
   /** Who may see and send it: users with this permission, from View. Absent: everyone who sees the record. */
   readonly seenWith?: PermissionName;
+  /** States of the record in which its value is not shown. */
+  readonly hiddenWhile?: readonly string[];
   /** Not among the columns and filters, e.g. a field that is only an instruction. */
   readonly unlisted?: boolean;
 }
@@ -86,8 +87,7 @@ export interface PlainField<A extends Access = Access> extends Common<A> {
 }
 export interface RefField<A extends Access = Access> extends Common<A> {
   readonly kind: 'ref' | 'refs';
-  /** The record type it points at, or several. */
-  readonly to: string | readonly string[];
+  readonly to: string | readonly string[]; // The record type it points at, or several.
 }
 /** Lots or serial numbers with their quantities: `{inventoryAssignment: {items: [{issueInventoryNumber, quantity}]}}`. */
 export interface AssignmentField<A extends Access = Access> extends Common<A> {

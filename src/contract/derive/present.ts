@@ -77,6 +77,24 @@ function fieldsIn(fields: FieldMap): readonly (readonly [string, Field])[] {
 const valueOf = (record: Presentable, name: string): unknown =>
   name === 'createdDate' || name === 'lastModifiedDate' ? wireTime(record[name]) : record.doc[name];
 
+type IsShown = (field: Field) => boolean;
+const always: IsShown = () => true;
+
+/** Which fields show their values in the state of a document: while stock is counted, not what the books expect. */
+export function shownIn({ status }: Pick<RecordDefinition, 'status'>, doc: Doc): IsShown {
+  const state = status === undefined ? undefined : doc[status];
+  return typeof state === 'string' ? ({ hiddenWhile }) => hiddenWhile?.includes(state) !== true : always;
+}
+
+/** A line without the values that its record does not show in its state. */
+export const shownLine = <Line extends Doc>(fields: FieldMap, line: Line, isShown: IsShown): Line =>
+  fieldsIn(fields).every(([, field]) => isShown(field))
+    ? line
+    : {
+        ...line,
+        ...Object.fromEntries(fieldsIn(fields).flatMap(([name, field]) => (isShown(field) ? [] : [[name, null]]))),
+      };
+
 /**
  * A record as responses carry it (decisions 3c): own address, every field of the definition, sublists as their
  * address or, when the lines were read, in full. `only` limits it to the named fields and sublists.
@@ -93,8 +111,10 @@ export function presentRecord(
   // Returned on request only: a change can then name the version shown in a list.
   if (only?.has('etag') === true && record.version !== undefined) out.etag = `"${record.version}"`;
   if (record.externalId !== null && (only === undefined || only.has('externalId'))) out.externalId = record.externalId;
+  const open = shownIn(definition, record.doc);
   for (const [name, field] of fieldsIn(definition.fields)) {
-    if (only === undefined || only.has(name)) out[name] = presentValue(field, valueOf(record, name), how);
+    if (only === undefined || only.has(name))
+      out[name] = presentValue(field, open(field) ? valueOf(record, name) : null, how);
   }
   for (const [name, sublist] of Object.entries(definition.sublists)) {
     if (only !== undefined && !only.has(name)) continue;
@@ -102,7 +122,10 @@ export function presentRecord(
     const lines = record.sub?.[name];
     if (record.sub === undefined) out[name] = { links };
     else {
-      const items = (lines ?? []).map((line) => ({ line: line.line, ...presentFields(sublist.fields, line, how) }));
+      const items = (lines ?? []).map((line) => ({
+        line: line.line,
+        ...presentFields(sublist.fields, shownLine(sublist.fields, line, open), how),
+      }));
       out[name] = { links, items, totalResults: items.length };
     }
   }

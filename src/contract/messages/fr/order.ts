@@ -117,7 +117,7 @@ export const returns = {
 
 export const dropShip = {
   needsSale: 'Sélectionnez la commande dont le client reçoit la marchandise, ou décochez « Livraison directe ».',
-  otherSubsidiary: ({ order }) => `Une livraison directe appartient à la filiale de sa commande ${order}.`,
+  otherSubsidiary: ({ order }) => `Une livraison directe a la société de sa commande ${order}.`,
   noSaleLine: ({ item, order }) =>
     `${item} n’est pas en attente sur ${order}. Supprimez la ligne ou décochez « Livraison directe ».`,
   saleLineTwice: ({ line, order }) =>
@@ -133,6 +133,5 @@ export const dropShip = {
     `La ligne ${line} est achetée en livraison directe avec ${purchase}. Conservez son article et sa commande fournisseur, ou retirez-la d’abord de ${purchase}.`,
   lineUsed: ({ line }) =>
     `La marchandise de la ligne ${line} est reçue. Conservez la ligne de commande pour laquelle elle est achetée.`,
-  noShipment: ({ order }) =>
-    `${order} est livré directement au client. Les arrivages vont vers vos propres emplacements.`,
+  noShipment: ({ order }) => `${order} est livré directement au client. Les arrivages vont vers vos propres sites.`,
 } satisfies Translation<typeof enDropShip>;

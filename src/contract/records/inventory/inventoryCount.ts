@@ -7,11 +7,13 @@ import { stockUnitOfLine } from '../parts/units.ts';
 import { memo, subsidiary, tranDate, tranId, transactionPart } from '../parts/transaction.ts';
 
 const inBase = 'In the base currency of the subsidiary.';
-/** What the books say is for those who approve: whoever counts, counts blind. */
+/** What the books say is for those who approve, and for nobody while goods are counted: everyone counts blind. */
+const forApprovers = { seenWith: seeBookStock, hiddenWhile: ['COUNTING', 'RECOUNT'] } as const;
+
 const bookValue = (label: string, help: string = inBase) =>
-  field.amount({ label, access: 'readOnly', seenWith: seeBookStock, help });
+  field.amount({ label, access: 'readOnly', ...forApprovers, help });
 const bookQuantity = (label: string, help: string) =>
-  field.quantity({ label, access: 'readOnly', seenWith: seeBookStock, help });
+  field.quantity({ label, access: 'readOnly', ...forApprovers, help });
 
 export const inventoryCount = defineRecord({
   type: 'inventoryCount',
@@ -97,7 +99,7 @@ export const inventoryCount = defineRecord({
         unitCost: field.rate({
           label: 'Unit cost',
           access: 'readOnly',
-          seenWith: seeBookStock,
+          ...forApprovers,
           shown: 4,
           help: 'Average cost when stock was frozen.',
         }),

@@ -64,7 +64,9 @@ function recount({ doc, sub }: FullRecord): Promise<ActionEffects> {
     const { recountQuantity: _, ...rest } = line;
     return { ...rest, isRecounted: true };
   });
-  return Promise.resolve({ problems, doc: { ...doc, status: 'RECOUNT' }, sub: { ...sub, count } });
+  // What the first count came to would tell what the books expect.
+  const { surplus: _, shortage: __, total: ___, ...others } = doc;
+  return Promise.resolve({ problems, doc: { ...others, status: 'RECOUNT' }, sub: { ...sub, count } });
 }
 
 /**

@@ -77,10 +77,30 @@ describe.each(ruleEngines)('inventory counts on the %s engine', (engine) => {
   it('record the book quantity and the cost of every place when stock is frozen', async () => {
     const { id, lamp, cord } = await frozen('sheet');
     expect(await read(id)).toMatchObject({ status: { id: 'COUNTING' }, frozenAt: expect.any(String) });
+    await count(id, { [lamp]: 10, [cord]: 5 });
+    await done(id, 'submit');
     expect((await sheet(id)).map((line) => [at(line, 'item.id'), line.snapshotQuantity, line.unitCost])).toEqual([
       [cord, 5, 2],
       [lamp, 10, 20],
     ]);
+  });
+
+  it('show nobody what the books expect while goods are counted, also not again, nor in the history of the count', async () => {
+    const { id, lamp, cord } = await frozen('unseen', { recountFrom: 40 });
+    const book = (line: Record<string, unknown>) => [line.snapshotQuantity, line.unitCost, line.difference];
+    const known = async () => (await service.send('GET', `record/v1/inventoryCount/${id}/history`)).text;
+    expect((await sheet(id)).map(book)).toEqual(Array(2).fill([null, null, null]));
+    expect(await known()).not.toMatch(/snapshotQuantity|unitCost/);
+    await count(id, { [lamp]: 8, [cord]: 5 });
+    await done(id, 'submit');
+    expect((await sheet(id)).map(book)).toEqual([
+      [5, 2, 0],
+      [10, 20, -2],
+    ]);
+    expect(await known()).toMatch(/snapshotQuantity/);
+    await done(id, 'recount');
+    expect((await sheet(id)).map(book)).toEqual(Array(2).fill([null, null, null]));
+    expect(await read(id)).toMatchObject({ surplus: null, shortage: null, total: null });
   });
 
   it('adjust stock by the differences to the snapshot, and leave what moved since', async () => {

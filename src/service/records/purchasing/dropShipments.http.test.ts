@@ -3,7 +3,6 @@ import { openSalesBooks, refusals, type SalesBooks } from '../../../proofs/fixtu
 import { at, ruleEngines } from '../../../proofs/fixtures/testService.ts';
 import { verifyStore } from '../../storage/queries/verify/verify.ts';
 
-// spec: salesOrder 6c
 describe.each(ruleEngines)('drop shipments on the %s engine', (engine) => {
   let books: SalesBooks;
   let transit: string;
@@ -81,6 +80,7 @@ describe.each(ruleEngines)('drop shipments on the %s engine', (engine) => {
     expect(found).toEqual([]);
   };
 
+  // spec: salesOrder 6c
   it('are bought at their own cost, wait in transit and leave at exactly that cost, while stock stays as it was', async () => {
     const item = await stocked('straight');
     const order = await ordered(item);

@@ -16,8 +16,8 @@ import { type TransactionContext, transactionContextOf } from '../engine/transac
 import type { FilledSale } from './filledSale.ts';
 import { isStocked } from './salesLines.ts';
 import type { Settled } from '#domain/accounting/receivables';
-import { returnToTransit, shipFromVendors } from './dropShipped.ts';
-import { costPosting, moveStock, type StockLine } from './salesStock.ts';
+import { returnToTransit, shipFromVendors } from './shipping/dropShipped.ts';
+import { costPosting, moveStock, type StockLine } from './shipping/salesStock.ts';
 import { appliedProblems, pendingOf, rejected, urlOf, withdrawn } from '../engine/documentLifecycle.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import { textOf, numberOf, quantityOf, pickFields } from '../engine/storedValues.ts';

@@ -33,7 +33,7 @@ import {
   usedOf,
   usedProblems,
 } from './salesPosting.ts';
-import { costPosting, moveStock } from './salesStock.ts';
+import { costPosting, moveStock } from './shipping/salesStock.ts';
 import { settle, type Settlement, unsettle } from '../payments/settlement.ts';
 import {
   appliedProblems,

@@ -13,10 +13,10 @@ import {
 import { shippedLessProblems } from './returnProgress.ts';
 import { ruleViolation, type RelatedUpdate, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
-import { returnToTransit, shipFromVendors } from './dropShipped.ts';
+import { returnToTransit, shipFromVendors } from './shipping/dropShipped.ts';
 import { changesPosting } from './salesChange.ts';
 import { isStocked } from './salesLines.ts';
-import { costPosting, moveStock, type StockLine } from './salesStock.ts';
+import { costPosting, moveStock, type StockLine } from './shipping/salesStock.ts';
 import { checkQuantity } from '#contract/records/sales/salesLines';
 import { accountProblems } from '../engine/accounts.ts';
 import { pendingOf, urlOf, voidedProblems, withdrawn } from '../engine/documentLifecycle.ts';

@@ -31,7 +31,7 @@ import {
   takeFromReturn,
 } from './returnProgress.ts';
 import { dimensionsOf, isStocked } from './salesLines.ts';
-import { ShippedLots } from './shippedGoods.ts';
+import { ShippedLots } from './shipping/shippedGoods.ts';
 
 const framed = { module: 'receivables', party: 'entity', posts: true } as const;
 

@@ -6,7 +6,7 @@ import { hasAny } from '../engine/sent.ts';
 import { numberOf, quantityOf, textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { loadItems, openOf, soldQuantity } from './returnProgress.ts';
-import { ShippedLots } from './shippedGoods.ts';
+import { ShippedLots } from './shipping/shippedGoods.ts';
 import { headerFrom, lineParts, named, priceParts } from './transforms.ts';
 
 type Body = Readonly<Record<string, unknown>>;

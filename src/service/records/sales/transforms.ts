@@ -8,8 +8,8 @@ import { hasAny } from '../engine/sent.ts';
 import { textOf, numberOf, quantityOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { type Progress, remainingOf, withAvailability } from './orderProgress.ts';
-import { sentByVendors } from './dropShipped.ts';
-import { ShippedLots } from './shippedGoods.ts';
+import { sentByVendors } from './shipping/dropShipped.ts';
+import { ShippedLots } from './shipping/shippedGoods.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { presentFields } from '#contract/derive/present';
+import { presentFields, shownIn, shownLine } from '#contract/derive/present';
 import type { FieldMap, RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import type { FieldChange, HistoryEntry } from '#contract/wire/about';
@@ -48,17 +48,32 @@ export async function recordHistory(
      order by a.version desc, a.seq desc limit ${page.limit + 1}::int offset ${page.offset}::int`,
   );
   const names = await visibleNames(db, idsIn(definition, images), page.scope ?? null);
-  const items = images.slice(0, page.limit).map((image, index): HistoryEntry => ({
+  const shown = images.map((image) => shownImage(definition, image));
+  const items = shown.slice(0, page.limit).map((image, index): HistoryEntry => ({
     seq: image.seq,
     at: image.at,
     user: { id: image.userId, refName: image.userName },
     ...(image.forId === null ? {} : { for: { id: image.forId, refName: image.forName ?? image.forId } }),
     operation: image.operation,
     version: image.version,
-    changes: image.doc ? changesBetween(definition, images[index + 1], image, (other) => names.get(other)) : [],
+    changes: image.doc ? changesBetween(definition, shown[index + 1], image, (other) => names.get(other)) : [],
     reason: image.reason,
   }));
   return { items, total: Number(images[0]?.total ?? (await countOf(db, definition, id, page.offset))) };
+}
+
+/** A version as it was shown in its state. */
+function shownImage(definition: RecordDefinition, image: AuditImage): AuditImage {
+  const isShown = shownIn(definition, image.doc ?? {});
+  const lines = Object.entries(image.sub ?? {}).map(([list, each]) => {
+    const { fields = {} } = definition.sublists[list] ?? {};
+    return [list, each.map((line) => shownLine(fields, line, isShown))] as const;
+  });
+  return {
+    ...image,
+    doc: image.doc && shownLine(definition.fields, image.doc, isShown),
+    sub: image.sub && Object.fromEntries(lines),
+  };
 }
 
 /** Past the end no row carries the total. */

@@ -10,10 +10,10 @@ import {
   shippedIn,
 } from '#domain/stock/returns';
 import { type Minor, minorToNumber } from '#contract/values/money';
-import { pointingAt } from '../../storage/queries/stock/orderCommitments.ts';
-import type { FullRecord, StoredLine } from '../../storage/records.ts';
-import { amountOf, quantityOf, textOf } from '../engine/storedValues.ts';
-import type { ReadContext } from '../engine/readContext.ts';
+import { pointingAt } from '../../../storage/queries/stock/orderCommitments.ts';
+import type { FullRecord, StoredLine } from '../../../storage/records.ts';
+import { amountOf, quantityOf, textOf } from '../../engine/storedValues.ts';
+import type { ReadContext } from '../../engine/readContext.ts';
 
 /** What left with some documents: from stock, and straight from vendors at the cost of their drop shipments. */
 const movesOf = (records: readonly FullRecord[]): StoredLine[] =>

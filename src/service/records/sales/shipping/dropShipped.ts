@@ -3,17 +3,17 @@ import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
 import { type Decimal, decimalToText, decimalZero } from '#contract/values/decimal';
 import { minorToNumber } from '#contract/values/money';
-import type { StoredLine } from '../../storage/records.ts';
-import type { ReadContext } from '../engine/readContext.ts';
-import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../engine/relatedUpdates.ts';
-import { amountOf, numberOf, quantityOf, textOf } from '../engine/storedValues.ts';
+import type { StoredLine } from '../../../storage/records.ts';
+import type { ReadContext } from '../../engine/readContext.ts';
+import { ruleViolation, type RelatedUpdate, type RelatedUpdates } from '../../engine/relatedUpdates.ts';
+import { amountOf, numberOf, quantityOf, textOf } from '../../engine/storedValues.ts';
 import {
   placeProblems,
   readyToShip,
   shipDropShipped,
   suppliesSale,
   unshipDropShipped,
-} from '../inventory/dropShipment.ts';
+} from '../../inventory/dropShipment.ts';
 import type { Cost, StockLine } from './salesStock.ts';
 
 /** The lines of a shipment, and what those from a vendor cost. */
