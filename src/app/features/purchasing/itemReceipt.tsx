@@ -78,6 +78,7 @@ export const itemReceipt: TypePlug = {
   },
   record: {
     tasks: ({ inboundShipment, createdFrom, landedCost, entity, salesOrder }) => [
+      // What a vendor ships to the customer is fulfilled next.
       ...(isRef(salesOrder)
         ? [
             {
@@ -97,7 +98,7 @@ export const itemReceipt: TypePlug = {
             },
           ]
         : []),
-      ...(isRef(createdFrom)
+      ...(isRef(createdFrom) && !isRef(salesOrder)
         ? [
             {
               id: 'order',
