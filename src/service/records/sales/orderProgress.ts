@@ -248,8 +248,8 @@ export async function withAvailability(
 /** What a vendor ships to the customer needs nothing from stock. */
 const withoutCommitment = (line: StoredLine): StoredLine => {
   if (line.isDropShip !== true) return line;
-  const { quantityAvailable: _, quantityCommitted: __, quantityBackOrdered: ___, ...others } = line;
-  return { ...others, line: line.line };
+  const { quantityAvailable: _, ...others } = line;
+  return { ...others, line: line.line, quantityCommitted: 0, quantityBackOrdered: 0 };
 };
 
 const isSaved = (id: string): boolean => /^[1-9]\d*$/.test(id);

@@ -41,7 +41,8 @@ export async function orderCommitments(
   db: Queryable,
   records: readonly { readonly id: string; readonly sub: StoredSublists }[],
 ): Promise<ReadonlyMap<string, StoredSublists>> {
-  const isGoods = (line: StoredLine) => line.quantityCommitted !== undefined;
+  // What a vendor ships to the customer needs nothing from stock.
+  const isGoods = (line: StoredLine) => line.quantityCommitted !== undefined && line.isDropShip !== true;
   const items = [
     ...new Set(records.flatMap(({ sub }) => (sub.item ?? []).filter(isGoods).map(({ item }) => String(item)))),
   ];
