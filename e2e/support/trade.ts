@@ -118,6 +118,22 @@ export class Trade {
     return { ...made, itemId };
   }
 
+  /** Goods with lots, of which there are none. */
+  async lots(): Promise<Doc> {
+    const { subsidiary, asset, cogs, income } = await this.ground();
+    const itemId = this.name('SERUM');
+    const made = await this.books.service.create('inventoryItem', {
+      itemId,
+      isLotItem: true,
+      assetAccount: asset,
+      cogsAccount: cogs,
+      incomeAccount: income,
+      costingMethod: { id: 'AVERAGE' },
+      subsidiary,
+    });
+    return { ...made, itemId };
+  }
+
   /** A customer with its own prices. */
   async buyer(about: string, prices: readonly { readonly item: Doc; readonly price: number }[]): Promise<Doc> {
     const { subsidiary, currency } = await this.ground();

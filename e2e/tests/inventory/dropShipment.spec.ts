@@ -20,7 +20,7 @@ test('goods that a vendor ships to the customer are bought, received and fulfill
   const { subsidiary, currency } = await trade.ground();
   const location = await trade.location();
   const [item, vendor, buyer] = await Promise.all([
-    trade.stocked(location, 2, 30),
+    trade.lots(),
     trade.party('vendor', 'Straight'),
     trade.party('customer', 'Shore'),
   ]);
@@ -30,7 +30,7 @@ test('goods that a vendor ships to the customer are bought, received and fulfill
     currency,
     tranDate: today(),
     location: { id: location.id },
-    item: { items: [{ item: { id: item.id }, quantity: 5 }] },
+    item: { items: [{ item: { id: item.id }, quantity: 5, rate: 30 }] },
   });
   const page = await openAs('controller');
   const { keyboard } = page;
@@ -65,21 +65,23 @@ test('goods that a vendor ships to the customer are bought, received and fulfill
     await expect(page.getByRole('button', { name: 'Receive', exact: true })).toBeVisible();
     await keyboard.press('n');
     await made(page, 'itemReceipt');
+    await expect(page.getByRole('button', { name: 'Lots and bins' })).toHaveCount(0);
     await form.save();
     await expect(page.getByText('Drop shipment for', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Continue with SO/ }).press('Enter');
     await record.isThere();
   });
 
-  await test.step('it is fulfilled at its own cost, and stock stays as it was', async () => {
+  await test.step('it is fulfilled at its own cost, and without lots it never had', async () => {
     await expect(page.getByRole('button', { name: 'Fulfill', exact: true })).toBeVisible();
     await keyboard.press('n');
     await made(page, 'itemFulfillment');
+    await expect(form.grid('Items').getByText(/^PO/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Lots and bins' })).toHaveCount(0);
     await form.save();
     const id = await record.savedId();
     expect(await books.service.read('itemFulfillment', id)).toMatchObject({ cost: 60 });
-    const [balance] = await books.service.list('inventoryBalance', `item = ${item.id}`);
-    expect((await books.service.read('inventoryBalance', String(balance?.id))).quantityOnHand).toBe(2);
+    expect(await books.service.list('inventoryBalance', `item = ${item.id}`)).toEqual([]);
     await expect(page.getByRole('link', { name: /^PO/ }).first()).toBeVisible();
   });
 });

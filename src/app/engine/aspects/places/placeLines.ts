@@ -85,7 +85,7 @@ const movingRows = (model: FormModel, grid: GridModel): readonly GridRow[] =>
     : filledRows(grid)
         .flatMap((at) => grid.store.rowAt(at) ?? [])
         .filter(({ cells }) => cells.itemReceive?.value !== false && quantityOf(cells.quantity?.value) > 0n)
-        .filter(({ id }) => !isRef(grid.served.of(id)?.purchaseOrder));
+        .filter(({ id }) => refOf(grid.served.of(id)?.purchaseOrder?.value) === undefined);
 
 /** The lines that the service would fill in, until they are accepted. */
 const proposedLines = (model: FormModel, sublist: string): readonly Doc[] =>
