@@ -2,6 +2,7 @@ import type { Month } from '../trade/months.ts';
 import { ratio } from '../trade/state.ts';
 import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
 import type { OrderLine as TradeLine } from '../trade/state.ts';
+import type { Sheet } from './counts.ts';
 
 /** What the second opinion knows of goods: where they lie, what they are worth, which documents moved them and what those posted. */
 export type Books = 'company' | 'branch';
@@ -17,6 +18,7 @@ export const kinds = [
   'creditMemo',
   'inventoryAdjustment',
   'inventoryTransfer',
+  'inventoryCount',
 ] as const;
 export type Kind = (typeof kinds)[number];
 export type Item = 'lamp' | 'milk' | 'advice';
@@ -80,7 +82,7 @@ export interface Doc {
   readonly kind: Kind;
   readonly books: Books;
   readonly party: string;
-  readonly date: string;
+  date: string;
   standing: Standing;
   lines: Line[];
   order: OrderLine[];
@@ -104,6 +106,10 @@ export interface Doc {
   shipment: string | null;
   /** The bill that a fulfillment was made with. */
   madeWith: string | null;
+  /** What a count knows. */
+  sheet: Sheet | null;
+  /** The count whose differences it adjusts. */
+  countOf: string | null;
 }
 export const emptyDoc = (kind: Kind, books: Books, party: string, date: string): Doc => ({
   id: 'new',
@@ -129,14 +135,16 @@ export const emptyDoc = (kind: Kind, books: Books, party: string, date: string):
   source: null,
   shipment: null,
   madeWith: null,
+  sheet: null,
+  countOf: null,
 });
 
 /** Stock of an item at a location: average cost in order of entry, and quantities by bin and lot. */
 interface Place {
   quantity: bigint;
   value: bigint;
-  /** Cents for one, times 10^8. */
-  last: bigint;
+  /** Cents for one, times 10^8; null where there never was any. */
+  last: bigint | null;
   order: number;
   /** The subsidiary whose books value it. */
   readonly books: Books;
@@ -179,7 +187,7 @@ function standingAt({ places }: State, place: string, books: Books): Place {
   const known = places.get(place) ?? {
     quantity: 0n,
     value: 0n,
-    last: 0n,
+    last: null,
     order: 0,
     books,
     lying: new Map<string, bigint>(),
@@ -192,7 +200,7 @@ const unitCost = ({ quantity, value }: Pick<Place, 'quantity' | 'value'>): bigin
 /** What a quantity would leave at: its share, all of it, or at what one was last known to cost. */
 function worthNow(at: Pick<Place, 'quantity' | 'value' | 'last'>, quantity: bigint): bigint {
   if (quantity === at.quantity) return at.value;
-  return quantity < at.quantity ? ratio(at.value * quantity, at.quantity) : ratio(quantity * at.last, FULL);
+  return quantity < at.quantity ? ratio(at.value * quantity, at.quantity) : ratio(quantity * (at.last ?? 0n), FULL);
 }
 
 function move(state: State, doc: Doc, place: string, at: string, quantity: bigint, value: bigint): void {
@@ -269,7 +277,7 @@ export function receive(
 export function bring(state: State, doc: Doc, line: Line, at: string, quantity: bigint, value: bigint): bigint {
   const held = sameBooks(state, line, doc.books);
   const after = held.quantity + quantity;
-  const left = after >= 0n ? ratio(value * after, quantity) : -ratio(-after * held.last, FULL);
+  const left = after >= 0n ? ratio(value * after, quantity) : -ratio(-after * (held.last ?? 0n), FULL);
   const kept = held.quantity >= 0n ? value : left - held.value;
   move(state, doc, placeOf(line), at, quantity, kept);
   return value - kept;
@@ -348,11 +356,11 @@ function expectUntouched({ docs, mayGoBelow }: State, place: string, own: Readon
     add(was, each);
   }
 }
-const emptyPlace = () => ({ quantity: 0n, value: 0n, last: 0n, lying: new Map<string, bigint>() });
+const emptyPlace = () => ({ quantity: 0n, value: 0n, last: null as bigint | null, lying: new Map<string, bigint>() });
 
 /** Costs of one are kept with eight decimals of a unit. */
 export function settleCosts({ places }: State): void {
-  for (const at of places.values()) at.last -= at.last % 100n;
+  for (const at of places.values()) if (at.last !== null) at.last -= at.last % 100n;
 }
 
 export const known = ({ docs }: State, id: string): Doc => docs.get(id) ?? refuse('gone');

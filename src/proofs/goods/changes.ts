@@ -40,7 +40,9 @@ export function decideOn(inventory: InventoryModel): Attempt | undefined {
     ({ standing, order }) =>
       from?.includes(standing) === true && (action !== 'reopen' || order.some(({ isClosed }) => isClosed)),
   );
-  const doc = inventory.oneOf(fit.length > 0 && !inventory.chance(4) ? fit : all);
+  const applying = action === 'approve' ? fit.filter(({ applies }) => applies !== null) : [];
+  const wanted = applying.length > 0 && !inventory.chance(4) ? applying : fit;
+  const doc = inventory.oneOf(wanted.length > 0 && !inventory.chance(4) ? wanted : all);
   return (
     doc && {
       name: `${action} ${kind}`,
@@ -189,6 +191,12 @@ export function variations(inventory: InventoryModel, before: ReadonlyMap<string
     ...made
       .filter(({ kind }) => kind === 'invoice' || kind === 'salesOrder')
       .map(({ party }) => `prices of ${booksOf(party) === 'branch' ? 'another currency' : party}`),
+    ...marks(
+      [...state.docs.values()].some(
+        ({ id, kind, takes }) => kind === 'creditMemo' && takes.length > 0 && before.get(id)?.standing === 'waiting',
+      ),
+      'a credit memo that waited and applies to its invoice',
+    ),
     ...marks(state.months.some(({ closed }) => closed) && moved.length > 0, 'goods while a month is closed'),
     ...made
       .filter(({ kind, takes }) => kind === 'vendorCredit' && takes.length > 0)

@@ -1,7 +1,8 @@
 import { seedRoleAccounts } from '../fixtures/roleAccounts.ts';
 import type { Database } from '../../service/storage/database.ts';
 import type { Make } from '../trade/company.ts';
-import type { Prices } from './books.ts';
+import { ratio } from '../trade/state.ts';
+import type { Books, Goods, Prices } from './books.ts';
 
 /** Prices as the company begins with them, and what its goods usually cost. */
 export const firstPrices: Prices = {
@@ -11,6 +12,9 @@ export const firstPrices: Prices = {
   level: { buyer: 'trade', plain: null, special: 'retail', branchBuyer: 'trade' },
 };
 export const usualCost = { lamp: 525_000_000n, milk: 110_000_000n } as const;
+/** What the company lists as the cost of goods, in the books that keep them. */
+export const costAbroad = (item: Goods, books: Books): bigint =>
+  books === 'branch' ? ratio(usualCost[item] * 90_909_091n, 100_000_000n) : usualCost[item];
 /** What the special customer pays for a lamp, whatever the lists say. */
 export const agreed = 1_512_500_000n;
 
@@ -42,6 +46,7 @@ export async function makeGoodsCompany(database: Database, make: Make): Promise<
     ['asset', '1301', 'OthCurrAsset'],
     ['income', '4000', 'Income'],
     ['cogs', '5001', 'COGS'],
+    ['shrinkage', '5900', 'COGS'],
   ] as const) {
     await add(name, 'account', { acctNumber: number, acctName: name, acctType: type, subsidiary: both });
   }

@@ -36,26 +36,28 @@ function statusOf(doc: Doc): string | null {
 /** The state of every document: status, open amount, total, and progress of order and shipment lines. */
 export const expectedRecords = ({ state }: InventoryModel): Record<string, unknown> =>
   Object.fromEntries(
-    [...state.docs.values()].map((doc) => [
-      `${doc.kind} ${doc.id}`,
-      [
-        statusOf(doc),
-        `${doc.open}`,
-        doc.lines.map(({ quantity, rate }) => [
-          `${quantity}`,
-          doc.transitTakes.length > 0 ? null : doc.kind === 'itemFulfillment' ? '' : `${rate}`,
-        ]),
-        doc.order.map((line) => [
-          `${line.quantity}`,
-          `${line.rate}`,
-          `${line.moved}`,
-          `${line.billed}`,
-          line.isClosed,
-          line.boughtBy,
-        ]),
-        doc.coming.map(({ expected, received }) => [`${expected}`, `${received}`]),
-      ],
-    ]),
+    [...state.docs.values()]
+      .filter(({ sheet }) => sheet === null)
+      .map((doc) => [
+        `${doc.kind} ${doc.id}`,
+        [
+          statusOf(doc),
+          `${doc.open}`,
+          doc.lines.map(({ quantity, rate }) => [
+            `${quantity}`,
+            doc.transitTakes.length > 0 ? null : doc.kind === 'itemFulfillment' ? '' : `${rate}`,
+          ]),
+          doc.order.map((line) => [
+            `${line.quantity}`,
+            `${line.rate}`,
+            `${line.moved}`,
+            `${line.billed}`,
+            line.isClosed,
+            line.boughtBy,
+          ]),
+          doc.coming.map(({ expected, received }) => [`${expected}`, `${received}`]),
+        ],
+      ]),
   );
 
 export async function storedRecords({ engine }: InventoryModel): Promise<Record<string, unknown>> {

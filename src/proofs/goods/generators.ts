@@ -1,14 +1,11 @@
 import { aLittleMore, billable } from '../trade/orderLines.ts';
 import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
 import { statusOfOrder } from '../trade/selling.ts';
-import { ratio } from '../trade/state.ts';
 import {
-  type Books,
   type Coming,
   type Doc,
   emptyDoc,
   isGoods,
-  type Item,
   kinds,
   known,
   type Line,
@@ -18,7 +15,7 @@ import {
   type State,
 } from './books.ts';
 import { claimsOf } from './claims.ts';
-import { usualCost } from './company.ts';
+import { costAbroad } from './company.ts';
 import { credit, giveUp, namesOf, owe, receiveGoods, sell, ship, undoEffects } from './rules.ts';
 import type { Attempt, InventoryModel } from './inventoryModel.ts';
 import {
@@ -248,7 +245,7 @@ function buyIn(inventory: InventoryModel, order: Doc, date: string): Attempt {
           {
             ...line,
             quantity: line.quantity - line.moved,
-            rate: costAbroad(line.item, order.books),
+            rate: isGoods(line.item) ? costAbroad(line.item, order.books) : 0n,
             bin: null,
             lots: [],
           },
@@ -260,12 +257,6 @@ function buyIn(inventory: InventoryModel, order: Doc, date: string): Attempt {
     },
   );
 }
-
-/** What the company lists as the cost of goods, in the books that buy them. */
-const costAbroad = (item: Item, books: Books): bigint => {
-  const cost = isGoods(item) ? usualCost[item] : 0n;
-  return books === 'branch' ? ratio(cost * 90_909_091n, 100_000_000n) : cost;
-};
 
 export function makeShipment(inventory: InventoryModel): Attempt | undefined {
   const party = inventory.oneOf(vendors) ?? 'vendor';
@@ -345,7 +336,9 @@ function comes(shipment: Doc, order: Doc): Line[] {
 
 /** Takes an invoice or a bill back with a credit that is filled from it and applied to it. */
 export function turnBack(inventory: InventoryModel): Attempt | undefined {
-  const doc = inventory.oneOf(inventory.docs('invoice', 'vendorBill'));
+  const all = inventory.docs('invoice', 'vendorBill');
+  const open = all.filter((each) => each.open > 0n);
+  const doc = inventory.oneOf(open.length > 0 && !inventory.chance(3) ? open : all);
   if (!doc) return undefined;
   const date = dayOf(inventory);
   const target = doc.kind === 'invoice' ? 'creditMemo' : 'vendorCredit';
@@ -367,22 +360,28 @@ export function turnBack(inventory: InventoryModel): Attempt | undefined {
 
 export function remove(inventory: InventoryModel): Attempt | undefined {
   const kind = inventory.inTurn('removal', kinds);
+  const own = inventory.docs(...(kind ? [kind] : []));
+  const arrived = own.filter(({ transitTakes }) => transitTakes.length > 0);
   const doc = inventory.oneOf(
-    inventory.chance(2) ? [...inventory.state.docs.values()].slice(-6) : inventory.docs(...(kind ? [kind] : [])),
+    inventory.chance(4)
+      ? [...inventory.state.docs.values()].slice(-6)
+      : arrived.length > 0 && inventory.chance(2)
+        ? arrived
+        : own,
   );
-  return (
-    doc && {
-      name: `delete ${doc.kind}${doc.transitTakes.length > 0 ? ' of transit' : ''}`,
-      send: (ask) => ask.remove(doc.kind, doc.id),
-      model: (state) => {
-        const own = known(state, doc.id);
-        refuseIf(
-          [...state.docs.values()].some((each) => each.madeWith !== doc.id && namesOf(each).includes(doc.id)),
-          'others name it',
-        );
-        undoEffects(state, own);
-        state.docs.delete(doc.id);
-      },
-    }
-  );
+  return doc && removing(doc);
 }
+
+export const removing = (doc: Doc): Attempt => ({
+  name: `delete ${doc.kind}${doc.transitTakes.length > 0 ? ' of transit' : ''}${doc.countOf === null ? '' : ' of a count'}`,
+  send: (ask) => ask.remove(doc.kind, doc.id),
+  model: (state) => {
+    const own = known(state, doc.id);
+    refuseIf(
+      [...state.docs.values()].some((each) => each.madeWith !== doc.id && namesOf(each).includes(doc.id)),
+      'others name it',
+    );
+    undoEffects(state, own);
+    state.docs.delete(doc.id);
+  },
+});

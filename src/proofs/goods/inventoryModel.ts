@@ -13,13 +13,15 @@ export class InventoryModel extends ReferenceModel<State> {
     settleCosts(draft);
   }
 
-  /** What was made is known by its number from now on, and so is a fulfillment that was made beside a bill. */
+  /** What was made is known by its number from now on, and so is what was made beside a bill or a count. */
   protected async named(id: string | null): Promise<void> {
     if (id !== null) this.rename('new', id);
-    for (const made of this.docs('itemFulfillment').filter((each) => each.id.startsWith('beside'))) {
+    for (const made of this.docs('itemFulfillment', 'inventoryAdjustment').filter(({ id: own }) =>
+      own.startsWith('beside'),
+    )) {
       const [row] = await this.engine.db.query<{ id: string }>(
-        `select id::text as id from record where type = 'itemFulfillment' and doc->>'invoice' = $1`,
-        [made.madeWith ?? ''],
+        `select id::text as id from record where type = $1 and coalesce(doc->>'invoice', doc->>'inventoryCount') = $2`,
+        [made.kind, made.madeWith ?? made.countOf ?? ''],
       );
       this.rename(made.id, row?.id ?? 'missing');
     }

@@ -15,6 +15,7 @@ import {
   receive,
   type State,
 } from './books.ts';
+import { reopen } from './counts.ts';
 
 export const amountOf = ({ quantity, rate }: Pick<Line, 'quantity' | 'rate'>): bigint =>
   ratio(quantity * rate, 100_000_000n);
@@ -248,12 +249,13 @@ const isOut = ({ standing }: Doc): boolean => standing !== 'standing';
 export function undoEffects(state: State, doc: Doc): void {
   const isSale = byLedger.receivables.some((each) => each === doc.kind);
   if (isSale) refuseIf(isShut(state, doc.date, 'receivables'), 'shut');
-  const isGeneral = doc.kind.startsWith('inventory') || doc.transitTakes.length > 0;
+  const isGeneral = (doc.kind.startsWith('inventory') && doc.sheet === null) || doc.transitTakes.length > 0;
   if (isGeneral) refuseIf(isShut(state, doc.date, 'general'), 'shut');
   else if (byLedger.payables.some((each) => each === doc.kind) && !isOut(doc))
     refuseIf(isShut(state, doc.date, 'payables'), 'shut');
   refuseIf(doc.kind === 'itemFulfillment' && doc.madeWith !== null, 'made with a bill');
   undo(state, doc);
+  reopen(state, doc);
   const order = orderOf(state, doc);
   if (doc.kind === 'purchaseOrder' && order)
     for (const line of order.order) if (line.boughtBy === doc.id) line.boughtBy = null;
@@ -349,11 +351,21 @@ function actOnLines(order: Doc, action: 'close' | 'closeRest' | 'reopen'): void 
 }
 
 /** Documents that name another, which keeps that from being deleted. */
-export const namesOf = ({ takes, source, madeWith, shipment, shipmentTakes, coming, applies }: Doc): string[] =>
+export const namesOf = ({
+  takes,
+  source,
+  madeWith,
+  countOf,
+  shipment,
+  shipmentTakes,
+  coming,
+  applies,
+}: Doc): string[] =>
   [
     ...takes.map(({ doc }) => doc),
     source,
     madeWith,
+    countOf,
     shipment,
     applies,
     ...shipmentTakes.map((each) => each.shipment),

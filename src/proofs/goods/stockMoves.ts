@@ -98,7 +98,8 @@ export function makeTransfer(inventory: InventoryModel): Attempt {
   });
 }
 
-function placeIn(inventory: InventoryModel, books: Books): Site {
+/** Usually a location that serves the books. */
+export function placeIn(inventory: InventoryModel, books: Books): Site {
   const all: readonly Site[] = ['yard', 'dock', 'shop', 'depot'];
   return (
     inventory.oneOf(inventory.chance(30) ? all : all.filter((site) => sites[site].serves.includes(books))) ?? 'yard'
@@ -144,7 +145,7 @@ export function receiveTransfer(inventory: InventoryModel): Attempt | undefined 
   const lines = transfer.underWay
     .map((each, at) => {
       const open = openOf(each);
-      const part = open > 100n && inventory.chance(2) ? 100n : open;
+      const part = open > 100n && !inventory.chance(3) ? 100n : open;
       return {
         at,
         quantity: inventory.chance(12) ? open + 100n : part,

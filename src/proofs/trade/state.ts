@@ -141,7 +141,7 @@ export interface State {
   readonly rates: Map<string, bigint>;
 }
 
-const size = (value: bigint): bigint => (value < 0n ? -value : value);
+export const size = (value: bigint): bigint => (value < 0n ? -value : value);
 /** A quotient rounded half up in magnitude. */
 export function ratio(top: bigint, bottom: bigint): bigint {
   const [t, b] = [size(top), size(bottom)];

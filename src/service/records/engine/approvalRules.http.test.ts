@@ -91,6 +91,18 @@ describe.each(ruleEngines)('who may approve, on the %s engine', (engine) => {
     expect((await books.service.send('POST', path, { body: { reason: 'Entered twice' } })).status).toBe(200);
   });
 
+  it('a rejected document is approved under the same rules, so that nobody rejects an own one to approve it', async () => {
+    const reject = (name: string) =>
+      books.service.send('POST', `record/v1/invoice/${books.ids[name] ?? ''}/@reject`, { body: { reason: 'Wait' } });
+    await books.invoice('turned', 40);
+    expect((await reject('turned')).status).toBe(200);
+    expect(reasons(await approve('turned', 'Administrator'))).toEqual(own);
+    await set({ limits: [{ role: { id: controller }, upTo: 30 }] });
+    expect((await approve('turned', 'Controller')).text).toContain('The approval limit of Controller is 30.00.');
+    await set({ limits: [] });
+    expect((await approve('turned', 'Controller')).status).toBe(200);
+  });
+
   it('every mistake in the limits is named at its place', async () => {
     const limits = [
       { role: { id: '999999' }, type: 'customer', subsidiary: { id: '999999' }, upTo: -1 },

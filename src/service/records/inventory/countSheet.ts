@@ -15,6 +15,7 @@ import { stockAtLocation, type StockFound } from '../../storage/queries/stock/st
 import type { StoredDoc, StoredLine, StoredValue } from '../../storage/records.ts';
 import { amountOf, numberOf, quantityOf, textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
+import { statedCost } from './statedCost.ts';
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -39,12 +40,18 @@ const countedOf = (line: StoredLine): Counted => ({
 });
 
 /** The average cost of stock, else its last cost, else the cost stated on the item. */
-async function unitCostOf(item: string, found: StockFound | undefined, world: ReadContext): Promise<Decimal> {
+async function unitCostOf(
+  item: string,
+  found: StockFound | undefined,
+  { subsidiary, tranDate }: StoredDoc,
+  world: ReadContext,
+): Promise<Decimal> {
+  const books = { subsidiary: textOf(subsidiary) ?? '', date: textOf(tranDate) ?? '' };
   return countedCost({
     quantity: quantityOf(found?.doc.quantityOnHand),
     value: quantityOf(found?.doc.value),
     lastCost: known(found?.doc.lastCost),
-    stated: quantityOf((await world.loadOne(item))?.doc.cost),
+    stated: await statedCost(await world.loadOne(item), books, world),
   });
 }
 
@@ -65,7 +72,7 @@ export async function frozenSheet(doc: StoredDoc, world: ReadContext): Promise<S
     scopeOf(doc),
   );
   const costs = new Map<string, Decimal>();
-  for (const found of own) costs.set(found.item, await unitCostOf(found.item, found, world));
+  for (const found of own) costs.set(found.item, await unitCostOf(found.item, found, doc, world));
   await world.load(places.flatMap(({ item, bin, lot }) => [item, bin ?? '', lot ?? ''].filter((id) => id !== '')));
   const nameOf = (id: string | undefined): string => (id === undefined ? '' : (world.get(id)?.refName ?? ''));
   return places
@@ -89,12 +96,12 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 
 /** Lines that were found beside the sheet: their places held nothing when stock was frozen. */
 export async function withFound(
-  { location }: StoredDoc,
+  doc: StoredDoc,
   lines: readonly StoredLine[],
   world: ReadContext,
 ): Promise<StoredLine[]> {
   if (lines.every(({ snapshotQuantity }) => snapshotQuantity !== undefined)) return [...lines];
-  const stock = await stockAtLocation(world.db, textOf(location) ?? '');
+  const stock = await stockAtLocation(world.db, textOf(doc.location) ?? '');
   return Promise.all(
     lines.map(async (line) => {
       if (line.snapshotQuantity !== undefined) return line;
@@ -102,6 +109,7 @@ export async function withFound(
       const cost = await unitCostOf(
         item,
         stock.find((each) => each.item === item),
+        doc,
         world,
       );
       return { ...line, snapshotQuantity: 0, unitCost: decimalToNumber(cost) };

@@ -1,7 +1,7 @@
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Problem } from '#contract/messages/problem';
-import { decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { type Minor, minorFromNumber, minorToNumber, minorToText, zero } from '#contract/values/money';
 import {
   addedValue,
@@ -25,6 +25,7 @@ import { amountOf, numberOf, quantityOf, textOf } from '../engine/storedValues.t
 import { shutProblems, tooPrecise } from '../engine/transactionContext.ts';
 import { placesOfLine } from './linePlaces.ts';
 import { type StockContext, stockContextOf } from './stockContext.ts';
+import { statedCost } from './statedCost.ts';
 import { changesPosting, changesStock, type StockFields, withdrawStock } from './stockDocument.ts';
 import { StockLedger } from './stockLedger.ts';
 
@@ -145,7 +146,7 @@ async function adjust(
   if (byValue !== 0) return revalue(adjusting, byValue, frame, book, problems);
   if (quantity < 0n)
     return removedValue(book.issueFrom(places, `${path}.adjustQtyBy`, (await world.settings()).negativeInventory));
-  const worth = worthOf(adjusting, frame, book, problems);
+  const worth = worthOf(adjusting, await statedCost(item, frame, world), frame, book, problems);
   const shares = sharesByQuantity(
     worth,
     places.map((each) => each.quantity),
@@ -161,15 +162,15 @@ async function adjust(
 /** The value of added stock: at the unit cost of the line, else at the average, the last or the stated cost of the item. */
 function worthOf(
   { line, path, item, location }: Adjusting,
+  stated: Decimal,
   frame: StockContext,
   book: StockLedger,
   problems: Problem[],
-) {
+): Minor {
   const quantity = quantityOf(line.adjustQtyBy);
   const given = decimalFromNumber(numberOf(line.unitCost) ?? Number.NaN);
   if (given !== undefined) return addedValue(given, quantity, frame.basePrecision);
   const stock = book.stockAt({ item: item.id, location });
-  const stated = quantityOf(item.doc.cost);
   if (stock.quantity <= 0n && (stock.lastCost ?? 0n) <= 0n && stated === decimalZero)
     problems.push(ruleViolation(`${path}.unitCost`, message('stock.costMissing', { item: item.refName })));
   return returnWorth(stock, quantity, stated, frame.basePrecision);

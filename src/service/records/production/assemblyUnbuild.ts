@@ -12,6 +12,7 @@ import { type BuildContext, buildContextOf } from './buildContext.ts';
 import { RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { shutProblems } from '../engine/transactionContext.ts';
 import { withdrawStock } from '../inventory/stockDocument.ts';
+import { statedCost } from '../inventory/statedCost.ts';
 import { StockLedger } from '../inventory/stockLedger.ts';
 import { decimalOf } from '../inventory/bomLines.ts';
 import { UnchangedStockLedger } from '../inventory/unchangedStockLedger.ts';
@@ -122,6 +123,7 @@ async function returnComponents(
   );
   const costOf = await statedCosts(
     lines.flatMap((line) => textOf(line.item) ?? []),
+    frame,
     world,
   );
   const out: MovedValue[] = [];
@@ -150,14 +152,21 @@ async function returnComponents(
 }
 
 /** The stated costs of items: from their record, else as they count in the cost of an assembly; zero if unknown. */
-async function statedCosts(items: readonly string[], world: ReadContext): Promise<(item: string) => Decimal> {
+async function statedCosts(
+  items: readonly string[],
+  frame: BuildContext,
+  world: ReadContext,
+): Promise<(item: string) => Decimal> {
   await world.load(items);
   const own = (item: string) => decimalOf(world.get(item)?.doc.cost);
+  const stated = new Map<string, Decimal>();
+  for (const item of items.filter((each) => own(each) !== undefined))
+    stated.set(item, await statedCost(world.get(item), frame, world));
   const others = await componentCosts(
     world.db,
     [...new Set(items)].filter((item) => world.get(item) && own(item) === undefined),
   );
-  return (item) => own(item) ?? decimalFromText(others.get(item) ?? '') ?? decimalZero;
+  return (item) => stated.get(item) ?? decimalFromText(others.get(item) ?? '') ?? decimalZero;
 }
 
 /** Deleting the unbuild reverses it, unless the returned components have been transacted further (spec, assemblyUnbuild rule 6). */

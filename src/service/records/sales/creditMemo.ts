@@ -168,6 +168,8 @@ function lowerApplied({ before, given, sub }: PendingRecord, total: Minor, frame
     lines.map(({ amount }) => amountOf(amount, frame.precision)),
   );
   sub.apply = lines.flatMap((line, index): StoredLine[] => {
+    // Of a credit memo that waits: it takes what is open when it is approved.
+    if (line.amount === undefined) return [line];
     const amount = kept[index] ?? zero;
     if (amount === zero) return [];
     return amount === amountOf(line.amount, frame.precision) ? [line] : [{ ...line, amount: frame.number(amount) }];

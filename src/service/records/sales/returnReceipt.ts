@@ -2,7 +2,7 @@ import { arg } from '#contract/messages/define';
 import { assignedText } from '#contract/kinds/kinds';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';
-import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { type Decimal, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { type Minor, minorToNumber, zero } from '#contract/values/money';
 import type { Leg } from '#domain/accounting/legs';
 import { costLegs } from '#domain/accounting/sale';
@@ -20,6 +20,7 @@ import { numberOf, quantityOf, textOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { type TransactionContext, transactionContextOf } from '../engine/transactionContext.ts';
 import { placesOfLine } from '../inventory/linePlaces.ts';
+import { statedCost } from '../inventory/statedCost.ts';
 import { StockLedger, stockWithout } from '../inventory/stockLedger.ts';
 import {
   giveToReturn,
@@ -261,7 +262,7 @@ async function costOf(
 ): Promise<Minor> {
   await world.load(location === undefined ? [] : [location]);
   await book.load([{ item: item.id, location: location ?? '' }]);
-  const stated = decimalFromNumber(numberOf(item.doc.cost) ?? 0) ?? decimalZero;
+  const stated = await statedCost(item, frame, world);
   return (
     shipped.costOf(item.id, quantity, frame.basePrecision) ??
     returnWorth(book.stockAt({ item: item.id, location: location ?? '' }), quantity, stated, frame.basePrecision)

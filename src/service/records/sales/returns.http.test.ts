@@ -356,4 +356,20 @@ describe.each(ruleEngines)('returns of customers on the %s engine', (engine) => 
     await remove('creditMemo', 'memo');
     await remove('invoice', 'one', 'two');
   });
+
+  it('a credit memo of an invoice that waits applies to that invoice when it is approved, also if it was changed meanwhile', async () => {
+    await books.make('sale', 'invoice', {
+      ...books.sale('plain'),
+      item: { items: [line('service', 3, { rate: 10 })] },
+    });
+    await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { creditMemo: true } } });
+    expect(await become('memo', 'invoice', 'sale', 'creditMemo')).toMatchObject({ status: { id: 'PENDING_APPROVAL' } });
+    expect((await send('PATCH', url('creditMemo', 'memo'), { body: { memo: 'As agreed' } })).status).toBe(200);
+    expect((await act('creditMemo', 'memo', 'approve')).status).toBe(200);
+    expect(await books.get('creditMemo', 'memo')).toMatchObject({ total: 30, amountPaid: 30 });
+    expect(await books.get('invoice', 'sale')).toMatchObject({ amountRemaining: 0 });
+    await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { creditMemo: false } } });
+    await remove('creditMemo', 'memo');
+    await remove('invoice', 'sale');
+  });
 });

@@ -110,7 +110,10 @@ export async function decisionOn(
   return { problems: [...reasons.values()], standsInFor: null };
 }
 
-/** Why a document that waits may not be approved under a right: who made it, or the limit of the role. */
+/**
+ * Why a document may not be approved under a right: who made it, or the limit of the role. A rejection is undone by those
+ * who may approve the document, so what was made before it still counts.
+ */
 async function approvalProblems(
   record: FullRecord,
   authority: Authority,
@@ -118,7 +121,7 @@ async function approvalProblems(
 ): Promise<readonly Problem[]> {
   const known = approvalTypes.find(({ type }) => type === record.type);
   const status = known && textOf(record.doc[known.status]);
-  if (!known || status === undefined || !known.states.includes(status)) return [];
+  if (!known || status === undefined || known.approve.from?.includes(status) !== true) return [];
   const settings = await world.settings();
   const approvals = { ...settings.approvals, ownAllowed: mayApproveOwn(known, settings) };
   if (approvals.ownAllowed && approvals.limits.length === 0) return [];
@@ -136,7 +139,7 @@ async function approvalProblems(
         id: record.id,
         type: record.type,
         field: known.status,
-        status,
+        states: known.states.includes(status) ? [status] : [...known.states, status],
         isPrepared: known.isPrepared,
       }),
     },

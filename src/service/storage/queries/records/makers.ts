@@ -2,8 +2,8 @@ import type { Queryable } from '../../database.ts';
 import { run, sql } from '../../statements.ts';
 
 /**
- * The users who created or changed a document since it came into its current state: who sent it for approval, and who
- * changed it while it waited. What other documents did to it does not count.
+ * The users who created or changed a document since it came into one of the given states: who sent it for approval, and
+ * who changed it while it waited. What other documents did to it does not count.
  */
 export async function makersOf(
   db: Queryable,
@@ -11,13 +11,13 @@ export async function makersOf(
     id,
     type,
     field,
-    status,
+    states,
     isPrepared = false,
   }: {
     readonly id: string;
     readonly type: string;
     readonly field: string;
-    readonly status: string;
+    readonly states: readonly string[];
     readonly isPrepared?: boolean;
   },
 ): Promise<ReadonlySet<string>> {
@@ -34,7 +34,7 @@ export async function makersOf(
     sql`select distinct e.user_id as "userId" from audit e
          where e.record_id = ${id}::bigint and e.type = ${type} and e.operation in ('create', 'update')
            and e.version > coalesce((select max(o.version) from audit o
-                 where o.record_id = ${id}::bigint and o.type = ${type} and o.doc->>${field}::text is distinct from ${status}), 0)`,
+                 where o.record_id = ${id}::bigint and o.type = ${type} and coalesce(o.doc->>${field}::text, '') <> all(${[...states]}::text[])), 0)`,
   );
   return new Set(rows.map(({ userId }) => userId));
 }
