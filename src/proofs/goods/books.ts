@@ -3,6 +3,7 @@ import { ratio } from '../trade/state.ts';
 import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
 import type { OrderLine as TradeLine } from '../trade/state.ts';
 import type { Sheet } from './counts.ts';
+import type { Straight, StraightTake } from './straight.ts';
 
 /** What the second opinion knows of goods: where they lie, what they are worth, which documents moved them and what those posted. */
 export type Books = 'company' | 'branch';
@@ -53,6 +54,8 @@ export interface OrderLine extends Pick<TradeLine, 'number' | 'quantity' | 'isCl
   readonly site: Site;
   /** The purchase order that brings it. */
   boughtBy: string | null;
+  /** Of a purchase: its vendor ships to the customer. */
+  readonly straight: Straight | null;
 }
 /** A line of a shipment: what of an order is under way. */
 export interface Coming {
@@ -99,6 +102,7 @@ export interface Doc {
   underWay: UnderWay[];
   /** What it takes of the lines of a transfer. */
   transitTakes: { readonly line: number; readonly quantity: bigint; readonly value: bigint }[];
+  straightTakes: StraightTake[];
   whole: bigint;
   open: bigint;
   source: string | null;
@@ -130,6 +134,7 @@ export const emptyDoc = (kind: Kind, books: Books, party: string, date: string):
   shipmentTakes: [],
   underWay: [],
   transitTakes: [],
+  straightTakes: [],
   whole: 0n,
   open: 0n,
   source: null,

@@ -3,6 +3,7 @@ import { refuseIf } from '../fixtures/referenceModel.ts';
 import { type Doc, isGoods, type Item, known, type Kind, type Line, type Standing } from './books.ts';
 import { booksOf, linesBody, whole } from './drafts.ts';
 import { act, decide, undo } from './rules.ts';
+import { movedStraight } from './straight.ts';
 import type { Attempt, InventoryModel } from './inventoryModel.ts';
 
 /** Actions on a document besides saving it, and the states they need. */
@@ -161,6 +162,11 @@ export function variations(inventory: InventoryModel, before: ReadonlyMap<string
   const moved = made.filter(({ moves }) => moves.length > 0);
   const marks = (isSo: boolean, what: string): string[] => (isSo ? [what] : []);
   return [
+    ...made.filter((doc) => movedStraight(state, doc)).map(({ kind }) => `${kind} of a drop shipment`),
+    ...marks(
+      [...before.values()].some((doc) => movedStraight(state, doc) && !state.docs.has(doc.id)),
+      'a drop shipment taken back',
+    ),
     ...marks(
       [...state.places.values()].some(({ quantity }) => quantity < 0n),
       state.mayGoBelow ? 'stock below zero' : 'stock below zero where it may no longer be',

@@ -1,14 +1,16 @@
 import { statusOfOrder } from '../trade/selling.ts';
 import { isGoods, placeOf, type State } from './books.ts';
+import { supplierOf } from './straight.ts';
 
 /** What a line of an order has of the stock at its place, in hundredths: what the claims before it left, what of that is its own, and what it lacks. */
 export type Claim = readonly [available: bigint, committed: bigint, backOrdered: bigint];
 
 /** Commits stock to the order created first; by order and line, with the unclaimed remainder by location. */
-export function claimsOf({ docs, places }: State): {
+export function claimsOf(state: State): {
   readonly lines: ReadonlyMap<string, Claim>;
   readonly rest: (place: string) => bigint;
 } {
+  const { docs, places } = state;
   const left = new Map([...places].map(([place, { quantity }]) => [place, quantity]));
   const rest = (place: string): bigint => {
     const quantity = left.get(place) ?? 0n;
@@ -19,7 +21,7 @@ export function claimsOf({ docs, places }: State): {
   for (const order of orders.toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)))) {
     if (['BILLED', 'CLOSED'].includes(statusOfOrder(order))) continue;
     for (const line of order.order) {
-      if (!isGoods(line.item) || line.isClosed || line.moved >= line.quantity) continue;
+      if (!isGoods(line.item) || line.isClosed || line.moved >= line.quantity || supplierOf(state, line)) continue;
       const [place, open] = [placeOf(line), line.quantity - line.moved];
       const available = rest(place);
       const committed = open < available ? open : available;

@@ -4,6 +4,7 @@ import { statusOfOrder } from '../trade/selling.ts';
 import { type Doc, isGoods, nowhere, placeOf } from './books.ts';
 import { claimsOf } from './claims.ts';
 import type { InventoryModel } from './inventoryModel.ts';
+import { supplierOf } from './straight.ts';
 
 const waitingWords = {
   waiting: 'PENDING_APPROVAL',
@@ -140,7 +141,11 @@ export function expectedCommitments({ state }: InventoryModel): Record<string, u
     orders.map(({ id, order }) => [
       id,
       order.map((line) =>
-        isGoods(line.item) ? (lines.get(`${id} ${line.number}`) ?? [rest(placeOf(line)), 0n, 0n]).map(Number) : null,
+        supplierOf(state, line)
+          ? [0, 0, 0]
+          : isGoods(line.item)
+            ? (lines.get(`${id} ${line.number}`) ?? [rest(placeOf(line)), 0n, 0n]).map(Number)
+            : null,
       ),
     ]),
   );

@@ -1,8 +1,7 @@
 import { aLittleMore, billable } from '../trade/orderLines.ts';
-import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
+import { refuseIf } from '../fixtures/referenceModel.ts';
 import { statusOfOrder } from '../trade/selling.ts';
 import {
-  type Coming,
   type Doc,
   emptyDoc,
   isGoods,
@@ -15,6 +14,7 @@ import {
   type State,
 } from './books.ts';
 import { claimsOf } from './claims.ts';
+import { straightFor, supplierOf, waitingOf } from './straight.ts';
 import { costAbroad } from './company.ts';
 import { credit, giveUp, namesOf, owe, receiveGoods, sell, ship, undoEffects } from './rules.ts';
 import type { Attempt, InventoryModel } from './inventoryModel.ts';
@@ -22,7 +22,6 @@ import {
   customers,
   vendors,
   booksOf,
-  whole,
   dayOf,
   header,
   type Draft,
@@ -81,6 +80,7 @@ const asOrder = (line: Line, index: number): OrderLine => ({
   moved: 0n,
   billed: 0n,
   boughtBy: null,
+  straight: null,
 });
 
 export function makeOrder(inventory: InventoryModel): Attempt {
@@ -113,7 +113,11 @@ function fromOrder(inventory: InventoryModel, order: Doc): Draft[] {
     .filter((line) => isGoods(line.item) && (line.moved < line.quantity || inventory.chance(10)))
     .flatMap((line): Draft[] => {
       if (inventory.chance(4)) return [];
-      const rest = line.quantity - line.moved;
+      const supplier = supplierOf(inventory.state, line);
+      const isStraight = line.straight !== null || supplier !== undefined;
+      const most = supplier && !inventory.chance(6) ? waitingOf(supplier.from) : line.quantity;
+      const open = line.quantity - line.moved;
+      const rest = open < most ? open : most;
       const more = inventory.chance(6) ? aLittleMore(line) : rest + 100n;
       const quantity = inventory.chance(8) ? more : inventory.chance(2) && rest > 200n ? rest - 100n : rest;
       return quantity <= 0n
@@ -123,7 +127,9 @@ function fromOrder(inventory: InventoryModel, order: Doc): Draft[] {
               item: line.item,
               quantity,
               site: line.site,
-              ...lying(inventory, line.item, line.site, quantity),
+              ...(isStraight && !inventory.chance(12)
+                ? { bin: null, lots: [] }
+                : lying(inventory, line.item, line.site, quantity)),
               own: line.rate,
               orderLine: line.number,
             },
@@ -193,7 +199,9 @@ function billedNow(state: State, order: Doc): Line[] {
     .map((line) => {
       const left = billable(line) - line.billed;
       const shipped = line.moved > line.billed ? line.moved - line.billed : 0n;
-      const ready = isGoods(line.item) ? shipped + (lines.get(`${order.id} ${line.number}`)?.[1] ?? 0n) : left;
+      const supplier = supplierOf(state, line);
+      const there = supplier ? waitingOf(supplier.from) : (lines.get(`${order.id} ${line.number}`)?.[1] ?? 0n);
+      const ready = isGoods(line.item) ? shipped + there : left;
       return { line, left, ready: ready < left ? ready : left };
     });
   const some = open.filter(({ ready }) => ready > 0n);
@@ -207,7 +215,9 @@ function billedNow(state: State, order: Doc): Line[] {
       return { line, quantity: isGoods(line.item) && gone < left ? gone : left };
     })
     .filter(({ quantity }) => quantity > 0n);
-  const free = direct.filter(({ line }) => !isGoods(line.item) || lotsOf[line.item].length === 0);
+  const free = direct.filter(
+    ({ line }) => !isGoods(line.item) || lotsOf[line.item].length === 0 || supplierOf(state, line) !== undefined,
+  );
   const hasBegun = order.order.some(({ moved }) => moved > 0n);
   const wanted = hasBegun ? shipped : free;
   const chosen = wanted.length > 0 ? wanted : direct;
@@ -224,10 +234,16 @@ function billedNow(state: State, order: Doc): Line[] {
 
 function buyIn(inventory: InventoryModel, order: Doc, date: string): Attempt {
   const party = booksOf(order.party) === 'branch' ? 'branchVendor' : 'vendor';
+  const isStraight = !inventory.chance(3);
   return making(
     'transform salesOrder to purchaseOrder',
     emptyDoc('purchaseOrder', order.books, party, date),
-    (ask) => ask.transform('salesOrder', order.id, 'purchaseOrder', { entity: inventory.ref(party), tranDate: date }),
+    (ask) =>
+      ask.transform('salesOrder', order.id, 'purchaseOrder', {
+        entity: inventory.ref(party),
+        tranDate: date,
+        ...(isStraight ? {} : { isDropShip: false }),
+      }),
     (state, doc) => {
       const from = known(state, order.id);
       refuseIf(
@@ -240,8 +256,8 @@ function buyIn(inventory: InventoryModel, order: Doc, date: string): Attempt {
       );
       refuseIf(wanted.length === 0, 'nothing to buy');
       doc.source = order.id;
-      doc.order = wanted.map((line, index) =>
-        asOrder(
+      doc.order = wanted.map((line, index) => ({
+        ...asOrder(
           {
             ...line,
             quantity: line.quantity - line.moved,
@@ -251,87 +267,12 @@ function buyIn(inventory: InventoryModel, order: Doc, date: string): Attempt {
           },
           index,
         ),
-      );
+        straight: isStraight ? straightFor(line.number) : null,
+      }));
       for (const line of wanted) line.boughtBy = 'new';
       if (state.isRouted) doc.standing = 'waiting';
     },
   );
-}
-
-export function makeShipment(inventory: InventoryModel): Attempt | undefined {
-  const party = inventory.oneOf(vendors) ?? 'vendor';
-  const orders = inventory.docs('purchaseOrder').filter((each) => each.party === party || inventory.chance(20));
-  const some = Array.from({ length: inventory.random.whole(1, 2) }, () => inventory.oneOf(orders)).filter(
-    (each) => each !== undefined,
-  );
-  const coming = some.flatMap((order): Coming[] => {
-    const line = inventory.oneOf(order.order);
-    return line && isGoods(line.item)
-      ? [{ order: order.id, item: line.item, expected: BigInt(inventory.random.whole(1, 9)) * 100n, received: 0n }]
-      : [];
-  });
-  if (coming.length === 0) return undefined;
-  const items = coming.map(({ order, item, expected }) => ({
-    purchaseOrder: { id: order },
-    item: inventory.ref(item),
-    quantityExpected: whole(expected),
-  }));
-  return creating(
-    'inboundShipment',
-    { vendor: inventory.ref(party), subsidiary: inventory.ref(booksOf(party)), items: { items } },
-    { ...emptyDoc('inboundShipment', booksOf(party), party, '2026-06-10'), coming },
-    ({ docs }) => {
-      for (const { order } of coming) {
-        const own = docs.get(order) ?? refuse('gone');
-        refuseIf(
-          own.party !== party || own.standing === 'waiting' || own.standing === 'rejected',
-          'order of another or not approved',
-        );
-      }
-    },
-  );
-}
-
-/** The quantities of the first pending shipment that have not been received. */
-export function receiveShipment(inventory: InventoryModel): Attempt | undefined {
-  const shipment = inventory.oneOf(inventory.docs('inboundShipment'));
-  if (!shipment) return undefined;
-  const date = dayOf(inventory);
-  const doc = { ...emptyDoc('itemReceipt', shipment.books, shipment.party, date), shipment: shipment.id };
-  return making(
-    'transform inboundShipment to itemReceipt',
-    doc,
-    (ask) => ask.transform('inboundShipment', shipment.id, 'itemReceipt', { tranDate: date }),
-    (state, made) => {
-      const from = known(state, shipment.id);
-      refuseIf(
-        from.standing !== 'standing' || from.coming.every(({ expected, received }) => received >= expected),
-        'cancelled or received',
-      );
-      for (const id of new Set(
-        from.coming.filter(({ expected, received }) => received < expected).map(({ order }) => order),
-      )) {
-        if (made.lines.length > 0) break;
-        made.source = id;
-        made.lines = comes(from, known(state, id));
-      }
-      receiveGoods(state, made);
-    },
-  );
-}
-
-function comes(shipment: Doc, order: Doc): Line[] {
-  const left = new Map<string, bigint>();
-  for (const { order: id, item, expected, received } of shipment.coming)
-    if (id === order.id && received < expected) left.set(item, (left.get(item) ?? 0n) + expected - received);
-  return order.order.flatMap((line): Line[] => {
-    const [waits, has] = [line.isClosed ? 0n : line.quantity - line.moved, left.get(line.item) ?? 0n];
-    const quantity = waits < has ? waits : has;
-    left.set(line.item, has - quantity);
-    return quantity <= 0n
-      ? []
-      : [{ item: line.item, quantity, rate: line.rate, site: line.site, bin: null, lots: [], orderLine: line.number }];
-  });
 }
 
 /** Takes an invoice or a bill back with a credit that is filled from it and applied to it. */

@@ -12,19 +12,10 @@ import {
   storedBooks,
   storedRecords,
 } from './compare.ts';
-import {
-  makeBill,
-  makeMove,
-  makeOrder,
-  makeSale,
-  makeShipment,
-  receiveShipment,
-  remove,
-  turnBack,
-  turnOrder,
-} from './generators.ts';
+import { makeBill, makeMove, makeOrder, makeSale, remove, turnBack, turnOrder } from './generators.ts';
 import { changeCount, countVariations, makeCount, takeFurther, touchAdjusted } from './counting.ts';
 import { expectedCounts, storedCounts } from './countRecords.ts';
+import { makeShipment, receiveShipment } from './shipments.ts';
 import { makeAdjustment, makeTransfer, receiveTransfer } from './stockMoves.ts';
 import { goodsVariety, goodsVocabulary } from './vocabulary.ts';
 import { openMonths } from '../trade/months.ts';

@@ -16,6 +16,7 @@ import {
   type State,
 } from './books.ts';
 import { reopen } from './counts.ts';
+import { comeStraight, goStraight, takeBack, waitAgain } from './straight.ts';
 
 export const amountOf = ({ quantity, rate }: Pick<Line, 'quantity' | 'rate'>): bigint =>
   ratio(quantity * rate, 100_000_000n);
@@ -97,12 +98,13 @@ function shipRest(state: State, order: Doc, doc: Doc, stood: boolean): void {
     moves: [],
     takes: [],
     orderTakes: [],
+    straightTakes: [],
     whole: 0n,
     open: 0n,
     source: order.id,
     madeWith: doc.id,
   };
-  const costs = doc.lines.flatMap((line) => {
+  made.legs = doc.lines.flatMap((line) => {
     const own = lineOf(order, line.orderLine);
     const owed = own.billed - own.moved;
     const quantity = owed < line.quantity ? owed : line.quantity;
@@ -111,9 +113,9 @@ function shipRest(state: State, order: Doc, doc: Doc, stood: boolean): void {
     own.moved += quantity;
     made.orderTakes.push({ line: own.number, quantity });
     made.lines.push({ ...line, quantity });
-    return [issue(state, made, { ...line, quantity })];
+    const gone = { ...line, quantity };
+    return goStraight(state, made, own, gone) ?? costLegs([issue(state, made, gone)], 1n);
   });
-  made.legs = costLegs(costs, 1n);
   if (made.lines.length > 0) state.docs.set(made.id, made);
 }
 
@@ -124,6 +126,7 @@ function undoSale(state: State, doc: Doc): void {
   const [order, shipped] = [orderOf(state, doc), shipmentWith(state, doc)];
   if (order) for (const { line, quantity } of doc.orderTakes) lineOf(order, line).billed -= quantity;
   if (order) for (const { line, quantity } of shipped?.orderTakes ?? []) lineOf(order, line).moved -= quantity;
+  if (shipped) waitAgain(state, shipped);
   forget(state, doc, ...(shipped ? [shipped] : []));
   if (shipped) state.docs.delete(shipped.id);
   doc.orderTakes = [];
@@ -200,7 +203,8 @@ export function receiveGoods(state: State, doc: Doc): void {
     own.moved += line.quantity;
     doc.orderTakes.push({ line: own.number, quantity: line.quantity });
     hasCome(state, doc, order.id, line);
-    return [...arrival(state, doc, line), ['RecvNotBill', -amountOf(line)] as const];
+    const came = own.straight ? comeStraight(own.straight, line, amountOf(line)) : arrival(state, doc, line);
+    return [...came, ['RecvNotBill', -amountOf(line)] as const];
   });
 }
 
@@ -227,16 +231,13 @@ export function ship(state: State, doc: Doc): void {
   const order = orderOf(state, doc) ?? refuse('no order');
   refuseIf(order.standing !== 'standing' || statusOfOrder(order) === 'CLOSED', 'order not open');
   refuseIf(isShut(state, doc.date, 'receivables') || !isMoving(doc.lines), 'period');
-  doc.legs = costLegs(
-    doc.lines.map((line) => {
-      const own = lineOf(order, line.orderLine);
-      refuseIf(own.isClosed || line.quantity > own.quantity - own.moved, 'nothing left to ship');
-      own.moved += line.quantity;
-      doc.orderTakes.push({ line: own.number, quantity: line.quantity });
-      return issue(state, doc, line);
-    }),
-    1n,
-  );
+  doc.legs = doc.lines.flatMap((line) => {
+    const own = lineOf(order, line.orderLine);
+    refuseIf(own.isClosed || line.quantity > own.quantity - own.moved, 'nothing left to ship');
+    own.moved += line.quantity;
+    doc.orderTakes.push({ line: own.number, quantity: line.quantity });
+    return goStraight(state, doc, own, line) ?? costLegs([issue(state, doc, line)], 1n);
+  });
 }
 
 const byLedger = {
@@ -271,6 +272,8 @@ export function undo(state: State, doc: Doc): void {
   const order = orderOf(state, doc);
   if (order && (doc.kind === 'itemReceipt' || doc.kind === 'itemFulfillment'))
     for (const { line, quantity } of doc.orderTakes) lineOf(order, line).moved -= quantity;
+  if (order && doc.kind === 'itemReceipt') takeBack(order, doc.lines, amountOf);
+  waitAgain(state, doc);
   for (const { line, quantity, value } of doc.transitTakes) {
     const way = order?.underWay[line];
     if (!way) continue;
@@ -358,6 +361,7 @@ export const namesOf = ({
   countOf,
   shipment,
   shipmentTakes,
+  straightTakes,
   coming,
   applies,
 }: Doc): string[] =>
@@ -369,5 +373,6 @@ export const namesOf = ({
     shipment,
     applies,
     ...shipmentTakes.map((each) => each.shipment),
+    ...straightTakes.map(({ purchase }) => purchase),
     ...coming.map(({ order }) => order),
   ].filter((id) => id !== null);

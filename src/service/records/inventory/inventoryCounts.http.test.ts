@@ -89,7 +89,10 @@ describe.each(ruleEngines)('inventory counts on the %s engine', (engine) => {
     const { id, lamp, cord } = await frozen('unseen', { recountFrom: 40 });
     const book = (line: Record<string, unknown>) => [line.snapshotQuantity, line.unitCost, line.difference];
     const known = async () => (await service.send('GET', `record/v1/inventoryCount/${id}/history`)).text;
-    expect((await sheet(id)).map(book)).toEqual(Array(2).fill([null, null, null]));
+    expect((await sheet(id)).map(book)).toEqual([
+      [null, null, null],
+      [null, null, null],
+    ]);
     expect(await known()).not.toMatch(/snapshotQuantity|unitCost/);
     await count(id, { [lamp]: 8, [cord]: 5 });
     await done(id, 'submit');
@@ -99,7 +102,10 @@ describe.each(ruleEngines)('inventory counts on the %s engine', (engine) => {
     ]);
     expect(await known()).toMatch(/snapshotQuantity/);
     await done(id, 'recount');
-    expect((await sheet(id)).map(book)).toEqual(Array(2).fill([null, null, null]));
+    expect((await sheet(id)).map(book)).toEqual([
+      [null, null, null],
+      [null, null, null],
+    ]);
     expect(await read(id)).toMatchObject({ surplus: null, shortage: null, total: null });
   });
 

@@ -158,6 +158,7 @@ async function proposedToBill(
 
 /** Whether goods can leave only with lots or from a named bin. */
 function needsPlace(line: StoredLine, { doc }: FullRecord, world: ReadContext): boolean {
+  if (line.isDropShip === true) return false;
   const item = world.get(textOf(line.item) ?? '')?.doc;
   const location = world.get(textOf(line.location) ?? textOf(doc.location) ?? '')?.doc;
   return item?.isLotItem === true || (item?.useBins === true && location?.usesBins === true);
