@@ -1,6 +1,5 @@
 import { DocumentForm } from '../../pages/DocumentForm.ts';
 import { RecordPage } from '../../pages/RecordPage.ts';
-import { today } from '../../support/books.ts';
 import { violationsOf } from '../../support/inspect.ts';
 import { expect, test } from '../../support/test.ts';
 import { Trade } from '../../support/trade.ts';
@@ -78,7 +77,7 @@ test('a box is chosen for an item, received by quick entry over a shipment, and 
   books,
 }) => {
   const trade = new Trade(books);
-  const { subsidiary, currency } = await trade.ground();
+  const { subsidiary } = await trade.ground();
   const [location, shop] = [await trade.location(), await trade.location()];
   const vendor = await trade.party('vendor', 'Boxes');
   const goods = await trade.stocked(location, 1, 9);
@@ -111,14 +110,7 @@ test('a box is chosen for an item, received by quick entry over a shipment, and 
   });
 
   await test.step('a box that is received counts its pieces', async () => {
-    const order = await books.service.create('purchaseOrder', {
-      entity: { id: vendor.id },
-      subsidiary,
-      currency,
-      tranDate: today(),
-      location: { id: location.id },
-      item: { items: [{ item: { id: goods.id }, unitQuantity: 5, unitRate: 30 }] },
-    });
+    const order = await trade.order(vendor, location, [{ item: goods, unitQuantity: 5, unitRate: 30 }]);
     const shipment = await books.service.create('inboundShipment', {
       vendor: { id: vendor.id },
       subsidiary,

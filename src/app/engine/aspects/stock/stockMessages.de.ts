@@ -104,6 +104,7 @@ export const stock: Texts<typeof stockMessages> = {
   short: 'Fehlt',
   elsewhere: 'Andere Standorte',
   nowhere: 'Keine',
+  withheld: '(nicht für Aufträge)',
   ways: 'Abhilfe',
   waysOf: (item) => `Fehlmenge von ${item} beheben`,
   transferFrom: (quantity, from) => `${quantity} von ${from} umlagern`,

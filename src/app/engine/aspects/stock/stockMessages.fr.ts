@@ -103,6 +103,7 @@ export const stock: Texts<typeof stockMessages> = {
   short: 'Manque',
   elsewhere: 'Autres sites',
   nowhere: 'Aucun',
+  withheld: '(hors commandes)',
   ways: 'Solution',
   waysOf: (item) => `Combler le manque de ${item}`,
   transferFrom: (quantity, from) => `Transférer ${quantity} depuis ${from}`,

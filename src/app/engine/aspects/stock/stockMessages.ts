@@ -105,6 +105,7 @@ export const stockMessages = catalog('stock', {
   short: 'Short',
   elsewhere: 'Other locations',
   nowhere: 'None',
+  withheld: '(not for orders)',
   ways: 'Resolve',
   waysOf: (item: string) => `Resolve the shortage of ${item}`,
   transferFrom: (quantity: string, from: string) => `Transfer ${quantity} from ${from}`,
