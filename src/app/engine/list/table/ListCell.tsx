@@ -5,6 +5,7 @@ import { isBlank, referenceOf, valueText } from './cellText.ts';
 import type { ShownColumn } from './columns.ts';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { listMessages as words } from '../messages.ts';
+import { type ListedNames, listedText } from './useListedNames.ts';
 import { Link } from '#app/ui/Link.tsx';
 
 interface ListCellProps {
@@ -16,6 +17,7 @@ interface ListCellProps {
   readonly overdue: number;
   /** Decimals that the numbers of this column have on this page. */
   readonly places: number | undefined;
+  readonly listed: ListedNames;
   readonly href: string;
   readonly name: string;
   /** Only the row of the cursor is in the order of Tab. */
@@ -33,6 +35,7 @@ export function ListCell({
   currencyId,
   overdue,
   places,
+  listed,
   href,
   name,
   isTabStop,
@@ -41,7 +44,8 @@ export function ListCell({
 }: ListCellProps) {
   const value = row[column.field];
   const isEmpty = isBlank(value);
-  const text = valueText(column.definition, value, formats, currencyId, places);
+  const text =
+    listedText(column.definition, value, listed) ?? valueText(column.definition, value, formats, currencyId, places);
   const code = currencyCode(column, value, formats);
   return (
     <td
