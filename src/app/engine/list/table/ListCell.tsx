@@ -1,12 +1,16 @@
+import { Suspense } from 'react';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { decimalsOf, type Formats } from '#app/platform/formats/formats.ts';
+import { lazyComponent } from '#app/ui/lazyCode.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { isBlank, referenceOf, valueText } from './cellText.ts';
 import type { ShownColumn } from './columns.ts';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { listMessages as words } from '../messages.ts';
-import { type ListedNames, listedText } from './useListedNames.ts';
+import type { ListedIds } from './listedIds.ts';
 import { Link } from '#app/ui/Link.tsx';
+
+const ListedNames = lazyComponent(() => import('./ListedNames.tsx').then(({ ListedNames: component }) => component));
 
 interface ListCellProps {
   readonly column: ShownColumn;
@@ -17,7 +21,8 @@ interface ListCellProps {
   readonly overdue: number;
   /** Decimals that the numbers of this column have on this page. */
   readonly places: number | undefined;
-  readonly listed: ListedNames;
+  /** The column lists records in its texts, some by id. */
+  readonly listed: ListedIds | undefined;
   readonly href: string;
   readonly name: string;
   /** Only the row of the cursor is in the order of Tab. */
@@ -44,8 +49,7 @@ export function ListCell({
 }: ListCellProps) {
   const value = row[column.field];
   const isEmpty = isBlank(value);
-  const text =
-    listedText(column.definition, value, listed) ?? valueText(column.definition, value, formats, currencyId, places);
+  const text = valueText(column.definition, value, formats, currencyId, places);
   const code = currencyCode(column, value, formats);
   return (
     <td
@@ -69,7 +73,7 @@ export function ListCell({
       title={
         isRounded(column, value)
           ? formats.decimal(Number(value))
-          : text.length > 24 || code !== undefined
+          : (text.length > 24 && !listed) || code !== undefined
             ? text
             : undefined
       }
@@ -79,7 +83,7 @@ export function ListCell({
           {isEmpty ? name : text}
         </Link>
       ) : (
-        <Value column={column} value={value} text={code ?? text} overdue={overdue} />
+        <Value column={column} value={value} text={code ?? text} overdue={overdue} listed={listed} />
       )}
     </td>
   );
@@ -100,11 +104,13 @@ function Value({
   value,
   text,
   overdue,
+  listed,
 }: {
   readonly column: ShownColumn;
   readonly value: unknown;
   readonly text: string;
   readonly overdue: number;
+  readonly listed: ListedIds | undefined;
 }) {
   const { definition } = column;
   if (definition.kind === 'status') {
@@ -112,5 +118,11 @@ function Value({
     return reference ? <DocumentStatus status={reference} states={definition.states} overdue={overdue} /> : null;
   }
   if (definition.kind === 'boolean') return value === true ? words.yes : <span className="dim">{text}</span>;
+  if (listed && text !== '')
+    return (
+      <Suspense fallback={text}>
+        <ListedNames text={text} listed={listed} />
+      </Suspense>
+    );
   return text;
 }
