@@ -1,5 +1,6 @@
 import { DocumentForm } from '../../pages/DocumentForm.ts';
 import { RecordPage } from '../../pages/RecordPage.ts';
+import { today } from '../../support/books.ts';
 import { violationsOf } from '../../support/inspect.ts';
 import { expect, test } from '../../support/test.ts';
 import { Trade } from '../../support/trade.ts';
