@@ -160,6 +160,7 @@ export const stock: Texts<typeof stockMessages> = {
   takes: 'Menge je Einheit',
   yield: 'Ausbeute',
   inAll: 'Gesamtmenge',
+  inAllShort: 'Menge',
   costOfOne: 'Kosten je Einheit',
   costInLine: 'Kosten',
   costUnknown: 'Unbekannt',

@@ -159,6 +159,7 @@ export const stock: Texts<typeof stockMessages> = {
   takes: 'Quantité unitaire',
   yield: 'Rendement',
   inAll: 'Quantité totale',
+  inAllShort: 'Quantité',
   costOfOne: 'Coût unitaire',
   costInLine: 'Coût',
   costUnknown: 'Inconnu',

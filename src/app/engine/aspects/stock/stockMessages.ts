@@ -161,6 +161,7 @@ export const stockMessages = catalog('stock', {
   takes: 'Quantity per',
   yield: 'Yield',
   inAll: 'Extended quantity',
+  inAllShort: 'Quantity',
   costOfOne: 'Unit cost',
   costInLine: 'Cost',
   costUnknown: 'Unknown',

@@ -29,7 +29,7 @@ export function CountStrip({ model }: FormPartProps): ReactNode {
   if (!grid || model.mode === 'create' || state === 'OPEN')
     return (
       <p className="hint offer" role="status">
-        {words.freezeFirst}
+        {model.mode === 'create' ? words.saveFirst : words.freezeFirst}
       </p>
     );
   if (state !== 'COUNTING' && state !== 'RECOUNT') return null;

@@ -38,5 +38,6 @@ export const counting: Texts<typeof countMessages> = {
   value: 'Wertdifferenz',
   again: 'Nachzählen',
   noDifference: 'Keine Zeile weicht von den Büchern ab.',
+  saveFirst: 'Zählung speichern, dann den Bestand einfrieren, um die Zählliste zu füllen.',
   freezeFirst: 'Bestand einfrieren, um die Zählliste zu füllen.',
 };

@@ -38,5 +38,6 @@ export const counting: Texts<typeof countMessages> = {
   value: 'Écart en valeur',
   again: 'À recompter',
   noDifference: 'Aucune ligne ne diffère des livres.',
+  saveFirst: 'Enregistrez l’inventaire, puis gelez le stock pour établir la feuille de comptage.',
   freezeFirst: 'Gelez le stock pour établir la feuille de comptage.',
 };

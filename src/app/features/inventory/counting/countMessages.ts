@@ -39,5 +39,6 @@ export const countMessages = catalog('counting', {
   value: 'Difference in value',
   again: 'Recount',
   noDifference: 'No line differs from the books.',
+  saveFirst: 'Save the count, then freeze stock to fill the count sheet.',
   freezeFirst: 'Freeze stock to fill the count sheet.',
 });
