@@ -10,7 +10,7 @@ const summary = page.getByText('Price and tax source');
 describe('the sources of saved lines', () => {
   it('are shown on request, of the line that is chosen by its number and name', async () => {
     await draw(
-      <SavedLineSources caller={{}} lines={lines} beside={() => <p>Beside it</p>}>
+      <SavedLineSources caller={{}} lines={lines} renderBeside={() => <p>Beside it</p>}>
         {facts}
       </SavedLineSources>,
     );

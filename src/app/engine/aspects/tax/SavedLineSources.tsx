@@ -16,11 +16,11 @@ interface SavedLineSourcesProps {
   readonly lines: readonly SavedLine[];
   /** The facts of a line, below its choice. */
   readonly children: (line: FormDoc) => ReactNode;
-  readonly beside?: (line: FormDoc) => ReactNode;
+  readonly renderBeside?: (line: FormDoc) => ReactNode;
 }
 
 /** Above the lines of a saved document, on request: the source of the price and of the tax of the line chosen here. */
-export function SavedLineSources({ caller, lines, children, beside }: SavedLineSourcesProps) {
+export function SavedLineSources({ caller, lines, children, renderBeside }: SavedLineSourcesProps) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const shown = lines[at];
@@ -43,7 +43,7 @@ export function SavedLineSources({ caller, lines, children, beside }: SavedLineS
             />
             {children(shown.line)}
           </div>
-          {beside && <div>{beside(shown.line)}</div>}
+          {renderBeside && <div>{renderBeside(shown.line)}</div>}
         </div>
       )}
     </details>

@@ -18,7 +18,7 @@ export function SavedPrices({ record, tools }: RecordPanelProps) {
     <SavedLineSources
       caller={tools.access.caller}
       lines={lines}
-      beside={(line) => <PriceSourcesPanel tools={tools} record={record} line={line} />}
+      renderBeside={(line) => <PriceSourcesPanel tools={tools} record={record} line={line} />}
     >
       {(line) => (
         <>
