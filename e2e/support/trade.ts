@@ -6,6 +6,15 @@ interface Reference {
   readonly id: string;
 }
 
+interface OrderLine {
+  readonly item: Reference | undefined;
+  /** What is ordered, and its price: in the stock unit, or in the unit that the item is purchased in. */
+  readonly quantity?: number;
+  readonly rate?: number;
+  readonly unitQuantity?: number;
+  readonly unitRate?: number;
+}
+
 /** Companies, items and documents that a journey of selling, buying or building starts from. */
 export class Trade {
   readonly books: Books;
@@ -79,14 +88,27 @@ export class Trade {
     });
   }
 
-  /** A location without bins. */
-  async location(): Promise<Doc> {
+  /** A purchase order of today, for items that arrive at the location. */
+  async order(vendor: Reference, location: Reference, lines: readonly OrderLine[]): Promise<Doc> {
+    const { subsidiary, currency } = await this.ground();
+    return await this.books.service.create('purchaseOrder', {
+      entity: { id: vendor.id },
+      subsidiary,
+      currency,
+      tranDate: today(),
+      location: { id: location.id },
+      item: { items: lines.map(({ item, ...line }) => ({ item: { id: item?.id }, ...line })) },
+    });
+  }
+
+  /** A location without bins; one whose stock is not for orders supplies nobody. */
+  async location(isForOrders = true): Promise<Doc> {
     const { subsidiary } = await this.ground();
     const name = this.name('Bench');
     const made = await this.books.service.create('location', {
       name,
       subsidiary: { items: [subsidiary] },
-      makeInventoryAvailable: true,
+      makeInventoryAvailable: isForOrders,
     });
     return { ...made, name };
   }
@@ -94,7 +116,7 @@ export class Trade {
   /** Goods at a base price, with so many received at the location. */
   async stocked(location: Doc, onHand: number, basePrice: number): Promise<Doc> {
     const { service } = this.books;
-    const { subsidiary, currency, asset, cogs, income } = await this.ground();
+    const { subsidiary, asset, cogs, income } = await this.ground();
     const itemId = this.name('LAMP');
     const made = await service.create('inventoryItem', {
       itemId,
@@ -106,14 +128,7 @@ export class Trade {
       subsidiary,
     });
     const vendor = await this.party('vendor', 'Lamps');
-    const order = await service.create('purchaseOrder', {
-      entity: { id: vendor.id },
-      subsidiary,
-      currency,
-      tranDate: today(),
-      location: { id: location.id },
-      item: { items: [{ item: { id: made.id }, quantity: onHand, rate: 5 }] },
-    });
+    const order = await this.order(vendor, location, [{ item: made, quantity: onHand, rate: 5 }]);
     await service.create('itemReceipt', { createdFrom: { id: order.id }, tranDate: today() });
     return { ...made, itemId };
   }
@@ -150,7 +165,7 @@ export class Trade {
   /** An assembly of two parts, with so many of each received at the location. */
   async assembly(location: Doc, onHand: number): Promise<Doc & { readonly parts: readonly Reference[] }> {
     const { service } = this.books;
-    const { subsidiary, currency, asset, cogs, income } = await this.ground();
+    const { subsidiary, asset, cogs, income } = await this.ground();
     const kept = {
       assetAccount: asset,
       cogsAccount: cogs,
@@ -162,14 +177,8 @@ export class Trade {
       ['BOLT', 'PLATE'].map((about) => service.create('inventoryItem', { itemId: this.name(about), ...kept })),
     );
     const vendor = await this.party('vendor', 'Parts');
-    const order = await service.create('purchaseOrder', {
-      entity: { id: vendor.id },
-      subsidiary,
-      currency,
-      tranDate: today(),
-      location: { id: location.id },
-      item: { items: parts.map(({ id }) => ({ item: { id }, quantity: onHand, rate: 5 })) },
-    });
+    const lines = parts.map((item) => ({ item, quantity: onHand, rate: 5 }));
+    const order = await this.order(vendor, location, lines);
     await service.create('itemReceipt', { createdFrom: { id: order.id }, tranDate: today() });
     const itemId = this.name('STAND');
     const made = await service.create('assemblyItem', {

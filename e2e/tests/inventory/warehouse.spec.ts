@@ -27,19 +27,10 @@ test('a shipment is received by quick entry, without a pointer: counted, overcou
       books.service.create('inventoryItem', { itemId, ...kept, isLotItem: at === 1 }),
     ),
   );
-  const order = await books.service.create('purchaseOrder', {
-    entity: { id: vendor.id },
-    subsidiary,
-    currency,
-    tranDate: today(),
-    location: { id: location.id },
-    item: {
-      items: [
-        { item: { id: bolt?.id }, quantity: 10, rate: 5 },
-        { item: { id: nut?.id }, quantity: 4, rate: 2 },
-      ],
-    },
-  });
+  const order = await trade.order(vendor, location, [
+    { item: bolt, quantity: 10, rate: 5 },
+    { item: nut, quantity: 4, rate: 2 },
+  ]);
   const shipment = await books.service.create('inboundShipment', {
     vendor: { id: vendor.id },
     subsidiary,

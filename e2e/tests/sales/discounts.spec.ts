@@ -18,6 +18,7 @@ test('a discount above the limit of the role says so while it is typed, waits, a
     await administrator.goto('/setup/company');
     const limits = administrator.getByRole('group', { name: 'Discount limits' });
     await limits.getByRole('button', { name: 'Add limit' }).click();
+    await expect(administrator.getByText('Roles without a limit can give no discount.')).toBeVisible();
     await limits.getByRole('combobox', { name: 'Role' }).last().selectOption('Sales Clerk');
     await limits.getByRole('textbox', { name: 'Up to %' }).last().fill('10');
     await administrator.keyboard.press('Control+s');

@@ -11,7 +11,7 @@ test('a back-ordered line leads in one step to the transfer, the order and the s
 }) => {
   const trade = new Trade(books);
   const { subsidiary, currency, asset, cogs, income } = await trade.ground();
-  const [shop, depot] = [await trade.location(), await trade.location()];
+  const [shop, depot, quarantine] = [await trade.location(), await trade.location(), await trade.location(false)];
   const [buyer, vendor] = [await trade.party('customer', 'Short'), await trade.party('vendor', 'Maker')];
   const mark = randomUUID().slice(0, 8).toUpperCase();
   const kept = {
@@ -44,6 +44,7 @@ test('a back-ordered line leads in one step to the transfer, the order and the s
     });
   };
   await held(depot, lamp, 99);
+  await held(quarantine, lamp, 500);
   await held(shop, spare, 30);
   const order = await books.service.create('salesOrder', {
     entity: { id: buyer.id },
@@ -61,7 +62,9 @@ test('a back-ordered line leads in one step to the transfer, the order and the s
 
   await test.step('the order names the other location, and its transfer is filled in', async () => {
     await page.goto(address);
-    await expect(page.getByRole('table', { name: 'Back-ordered lines' })).toContainText(`${String(depot.name)} 99`);
+    await expect(page.getByRole('table', { name: 'Back-ordered lines' })).toContainText(
+      `${String(quarantine.name)} 500 (not for orders), ${String(depot.name)} 99`,
+    );
     expect(await violationsOf(page)).toEqual([]);
     await ways.getByRole('button', { name: `Transfer 4 from ${String(depot.name)}` }).click();
     await expect(page).toHaveURL(/inventoryTransfer\/new/);

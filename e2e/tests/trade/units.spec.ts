@@ -78,7 +78,7 @@ test('a box is chosen for an item, received by quick entry over a shipment, and 
   books,
 }) => {
   const trade = new Trade(books);
-  const { subsidiary, currency } = await trade.ground();
+  const { subsidiary } = await trade.ground();
   const [location, shop] = [await trade.location(), await trade.location()];
   const vendor = await trade.party('vendor', 'Boxes');
   const goods = await trade.stocked(location, 1, 9);
@@ -96,6 +96,11 @@ test('a box is chosen for an item, received by quick entry over a shipment, and 
 
   const page = await openAs('controller');
   const form = new DocumentForm(page);
+  const enter = async (typed: string, answer: string): Promise<void> => {
+    await page.getByLabel('Scan or type an item').fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.quick-said')).toContainText(answer);
+  };
   await test.step('units of an item are those of its group', async () => {
     await page.goto(`/records/inventoryItem/${goods.id}/edit`);
     await expect(form.field('Purchase unit')).toContainText('Select a unit group first');
@@ -111,14 +116,7 @@ test('a box is chosen for an item, received by quick entry over a shipment, and 
   });
 
   await test.step('a box that is received counts its pieces', async () => {
-    const order = await books.service.create('purchaseOrder', {
-      entity: { id: vendor.id },
-      subsidiary,
-      currency,
-      tranDate: today(),
-      location: { id: location.id },
-      item: { items: [{ item: { id: goods.id }, unitQuantity: 5, unitRate: 30 }] },
-    });
+    const order = await trade.order(vendor, location, [{ item: goods, unitQuantity: 5, unitRate: 30 }]);
     const shipment = await books.service.create('inboundShipment', {
       vendor: { id: vendor.id },
       subsidiary,
@@ -126,11 +124,6 @@ test('a box is chosen for an item, received by quick entry over a shipment, and 
     });
     await page.goto(`/records/itemReceipt/new?from=inboundShipment/${shipment.id}/${order.id}`);
     await expect(form.figure('Expected')).toHaveText('60 Piece');
-    const enter = async (typed: string, answer: string): Promise<void> => {
-      await page.getByLabel('Scan or type an item').fill(typed);
-      await page.keyboard.press('Enter');
-      await expect(page.locator('.quick-said')).toContainText(answer);
-    };
     await enter(`2 crates*${code}`, 'has no unit “crates”. Its units: Piece and Box.');
     await enter(`2 bx*${code}`, '24 Piece (2 Box) of 60 Piece (5 Box) counted, 36 Piece (3 Box) remaining.');
     await expect(form.figure('Counted')).toHaveText('24 Piece');
@@ -139,6 +132,25 @@ test('a box is chosen for an item, received by quick entry over a shipment, and 
     expect(await books.service.read('itemReceipt', await new RecordPage(page).savedId())).toMatchObject({
       item: { items: [{ quantity: 24, unit: 'Box', unitQuantity: 2, unitRate: 30, amount: 60 }] },
     });
+  });
+
+  await test.step('a transfer and an adjustment are filled by code in boxes, before an item has a line and after', async () => {
+    await page.goto('/records/inventoryTransfer/new');
+    await form.choose('From location', String(location.name));
+    await form.choose('To location', String(shop.name));
+    await enter(`2 bx*${code}`, '24 Piece (2 Box)');
+    await enter(`-1 bx*${code}`, '12 Piece (1 Box)');
+    await enter(`1 crate*${code}`, 'has no unit “crate”');
+    await expect(form.grid('Items')).toContainText('Box');
+    await form.save();
+    expect(await books.service.read('inventoryTransfer', await new RecordPage(page).savedId())).toMatchObject({
+      inventory: { items: [{ quantity: 12, unit: 'Box', unitQuantity: 1 }] },
+    });
+    await page.goto('/records/inventoryAdjustment/new');
+    await form.choose('Location', String(location.name));
+    await enter(code, `${code}: 1`);
+    await enter(`1 bx*${code}`, '13 Piece (1');
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   await test.step('a transfer says the stock unit, and converts a box', async () => {
@@ -155,5 +167,24 @@ test('a box is chosen for an item, received by quick entry over a shipment, and 
       inventory: { items: [{ quantity: 12, stockUnit: 'Piece', unit: 'Box', unitQuantity: 1 }] },
     });
     await expect(page.getByRole('grid', { name: 'Items' })).toContainText('Piece');
+  });
+
+  await test.step('a count takes a box as its pieces', async () => {
+    const { cogs } = await trade.ground();
+    const count = await books.service.create('inventoryCount', {
+      tranDate: today(),
+      location: { id: location.id },
+      account: cogs,
+      subsidiary,
+      items: { items: [{ id: goods.id }] },
+    });
+    await books.service.act('inventoryCount', count.id, 'freeze');
+    await page.goto(`/records/inventoryCount/${count.id}/edit`);
+    await enter(`1 bx*${code}`, '12 Piece (1 Box) counted.');
+    await enter(`-2*${code}`, '10 Piece counted.');
+    await form.save();
+    expect(await books.service.read('inventoryCount', count.id)).toMatchObject({
+      count: { items: [{ countQuantity: 10 }] },
+    });
   });
 });

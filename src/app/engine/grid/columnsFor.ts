@@ -119,7 +119,12 @@ const shares: Readonly<Record<string, number>> = {
   location: 0.8,
   department: 0.8,
   class: 0.8,
+  unit: 0,
+  stockUnit: 0,
 };
+
+/** A unit is a word. */
+const widths: Readonly<Record<string, number>> = { unit: 80, stockUnit: 84 };
 
 function columnOf(name: string, definition: Field, kind: CellKind): GridColumn {
   const { align, width } = columnFacts[definition.kind];
@@ -130,7 +135,7 @@ function columnOf(name: string, definition: Field, kind: CellKind): GridColumn {
     kind,
     definition,
     align,
-    width: kind === 'text' || kind === 'ref' ? Math.min(width, 120) : width,
+    width: widths[name] ?? (kind === 'text' || kind === 'ref' ? Math.min(width, 120) : width),
     grow: shares[name] ?? (kind === 'text' ? 1 : kind === 'ref' ? 1.2 : 0),
     isReadOnly: definition.access === 'readOnly',
     isRequired: definition.access === 'required',

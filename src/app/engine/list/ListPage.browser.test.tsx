@@ -139,4 +139,31 @@ describe('list', () => {
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
     await expectAccessible();
   });
+
+  it('shows the names of records that a text lists by id, read at once for the page', async () => {
+    const bills = ['12', '12, STAND'].map((restrictToAssemblies, at) => ({
+      id: String(at + 1),
+      name: `Bill ${at + 1}`,
+      restrictToAssemblies,
+    }));
+    const pageOf = (items: readonly object[]) => ({
+      status: 200,
+      body: { count: items.length, hasMore: false, items, links: [], offset: 0, totalResults: items.length },
+    });
+    const screen = await drawScreen(<ListPage />, {
+      at: '/records/bom',
+      path: '/records/:type',
+      answers: (name) => {
+        if (name.startsWith('GET /services/rest/record/v1/bom?')) return pageOf(bills);
+        if (name === 'GET /services/rest/views/v1/bom') return { status: 200, body: { items: [] } };
+        return name.startsWith('GET /services/rest/record/v1/assemblyItem?')
+          ? pageOf([{ id: '12', refName: 'RACK Shelf, tall' }])
+          : undefined;
+      },
+    });
+    const listed = page.getByRole('table', { name: 'Bills of materials' });
+    await expect.element(listed.getByRole('row', { name: /Bill 1/ })).toHaveTextContent('RACK Shelf, tall');
+    await expect.element(listed.getByRole('row', { name: /Bill 2/ })).toHaveTextContent('RACK Shelf, tall, STAND');
+    expect(screen.service.requests.filter(({ name }) => name.includes('/assemblyItem?'))).toHaveLength(1);
+  });
 });

@@ -66,9 +66,14 @@ export function RecordSections({
   );
 }
 
-/** A completed instruction is not shown, nor that a record in use is not inactive. */
+/**
+ * A completed instruction is not shown, nor that a record in use is not inactive, nor that a record was made without
+ * what can't be added to it later, such as a template.
+ */
 const isTold = ({ name, field }: Placed, record: FormDoc): boolean =>
-  record[name] !== false || (field.unlisted !== true && name !== 'isInactive');
+  field.fixed === true && isEmpty(record[name])
+    ? false
+    : record[name] !== false || (field.unlisted !== true && name !== 'isInactive');
 
 const sectionsOf = ({ definition, record, facts }: Pick<RecordFactsProps, 'definition' | 'record' | 'facts'>) =>
   layoutOf(definition, 'view', facts)

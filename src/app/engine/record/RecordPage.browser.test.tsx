@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../proofs/fixtures/app/draw.tsx';
+import recorded from '../../../proofs/fixtures/app/recorded.json';
 import { drawScreen, expectAnswered } from '../../../proofs/fixtures/app/screen.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
@@ -17,6 +18,19 @@ describe('record', () => {
     await expect.element(page.getByRole('region', { name: 'Balance' })).toHaveTextContent(/12,083\.38.*In balance/);
     await expectAccessible();
     expectAnswered(screen);
+  });
+
+  it('leaves out what the record was made without and can never have, such as what it reverses', async () => {
+    const address = 'GET /services/rest/record/v1/periodEndJournal/2549?expandSubResources=true';
+    const { body, ...answer } = recorded[address];
+    await drawScreen(<RecordPage />, {
+      at: '/records/periodEndJournal/2549',
+      path: '/records/:type/:id',
+      answers: (name) => (name === address ? { ...answer, body: { ...body, createdFrom: null } } : undefined),
+    });
+    const facts = page.getByLabelText('Facts');
+    await expect.element(facts).toHaveTextContent('Jun 2026');
+    expect(facts.element().textContent).not.toMatch(/Reverses(?! payment)/);
   });
 
   it('says why a reversal cannot be edited or reversed', async () => {

@@ -16,6 +16,12 @@ describe('what a document leads to', () => {
     });
   });
 
+  it('a template creates the document that it is a template of', () => {
+    const record = { id: '7' };
+    const tasks = transformTasks({ definition: definitionOf('recurringInvoice'), record, role: 'Clerk', can: may });
+    expect(tasks.map(({ id, label }) => [id, label])).toEqual([['invoice', 'Create invoice']]);
+  });
+
   it('shipped goods are billed, and not shipped again', () => {
     const tasks = of('salesOrder', 'PENDING_BILLING');
     expect(tasks[0]).toMatchObject({ id: 'invoice', disabledReason: undefined });

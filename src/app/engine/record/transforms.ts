@@ -36,6 +36,8 @@ export function transformTasks({ definition, record, role, user, can, leadsTo }:
       ? []
       : [{ target, isInState: from?.includes(state) ?? true, isFirst: firstIn === state, isAside }];
   });
+  // What a template makes is one of many: it is created, not billed.
+  const isTemplate = 'recurrenceType' in definition.fields;
   const first = leadsTo ?? targets.find(({ isFirst }) => isFirst)?.target;
   const tasks = targets.map(({ target, isInState, isAside }): CarriedOn => {
     const { permission } = definitionOf(target);
@@ -46,7 +48,9 @@ export function transformTasks({ definition, record, role, user, can, leadsTo }:
         : lacks({ role, ...(user === undefined ? {} : { user }) }, permission, 'Create');
     return {
       id: target,
-      label: words.transforms[target] ?? definitionOf(target).label,
+      label: isTemplate
+        ? words.createFrom(definitionOf(target).label)
+        : (words.transforms[target] ?? definitionOf(target).label),
       disabledReason: refusal,
       isOnTheWay: isInState && !isAside,
       isOutOfState: !isInState,

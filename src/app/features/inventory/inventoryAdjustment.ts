@@ -1,6 +1,5 @@
 import { placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
 import { moveSlot } from './moving/MoveStrip.tsx';
-import { unitWidths } from './itemForm.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 
 const order = [
@@ -27,7 +26,7 @@ export const inventoryAdjustment: TypePlug = {
     layout: { primary: ['tranDate', ['reason', 2], ['account', 2], 'location', 'subsidiary', ['memo', 2]] },
     lines: {
       inventory: {
-        columns: { order, overrides: unitWidths },
+        columns: { order },
         hidden: ['inventoryDetail', 'stockUnit', 'unitQuantity', 'unit'],
       },
     },

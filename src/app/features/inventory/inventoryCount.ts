@@ -1,6 +1,5 @@
 import { linesOf } from '#app/platform/api/merge.ts';
 import { isRef, type FormDoc } from '#app/engine/form/model/values.ts';
-import { unitWidths } from './itemForm.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { CountPanel } from './counting/CountPanel.tsx';
 import { CountStrip } from './counting/CountStrip.tsx';
@@ -43,7 +42,7 @@ export const inventoryCount: TypePlug = {
     },
     lines: {
       count: {
-        columns: { order, overrides: unitWidths },
+        columns: { order },
         hidden: ['stockUnit', 'isRecounted', 'recountQuantity', 'memo'],
       },
     },

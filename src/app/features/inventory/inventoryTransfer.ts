@@ -1,6 +1,5 @@
 import { placesSlot } from '#app/engine/aspects/places/placesSlot.tsx';
 import { moveSlot } from './moving/MoveStrip.tsx';
-import { unitWidths } from './itemForm.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 
 const order = [
@@ -37,7 +36,7 @@ export const inventoryTransfer: TypePlug = {
   record: {
     lines: {
       inventory: {
-        columns: { order, overrides: unitWidths },
+        columns: { order },
         hidden: ['inventoryDetail', 'stockUnit', 'unitQuantity', 'unit'],
       },
     },

@@ -24,13 +24,6 @@ export const keeping: readonly FieldPlace[] = [
 /** The units it is kept, bought and sold in. */
 export const unitPlaces: readonly FieldPlace[] = ['purchaseUnit', 'stockUnit', ['buyingUnit', 2], ['saleUnit', 2]];
 
-/** Widths of the columns of units on lines that move stock. */
-export const unitWidths = {
-  stockUnit: { width: 84, grow: 0 },
-  unitQuantity: { width: 90 },
-  unit: { width: 80, grow: 0 },
-} as const;
-
 /** Lines of prices. */
 export const price = {
   columns: {

@@ -8,12 +8,12 @@ import { BomPanel, BomSide } from './BomParts.tsx';
 const primary: readonly FieldPlace[] = [
   ['name', 2],
   ['subsidiary', 2],
-  'includeChildren',
-  'isInactive',
+  ['includeChildren', 2],
   ['restrictToAssemblies', 2],
   ['restrictToLocations', 2],
-  'useComponentYield',
+  ['useComponentYield', 2],
   ['memo', 4],
+  'isInactive',
 ];
 const columns = [
   'component',

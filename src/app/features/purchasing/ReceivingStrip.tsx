@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type Decimal, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
-import type { ItemUnits } from '#contract/records/inventory/unitConversion';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { asDoc } from '#app/engine/record/paidLines.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -25,7 +24,13 @@ import {
 } from './receiving.ts';
 import { QuickField, type QuickFeedback } from '#app/engine/aspects/places/QuickField.tsx';
 import { isCalled, type QuickEntry } from '#app/engine/aspects/places/quickEntry.ts';
-import { countInStock, quantityText, readMeasuredEntry, sharedUnit } from '#app/engine/aspects/units/measuredEntry.ts';
+import {
+  countInStock,
+  entryHint,
+  quantityText,
+  readMeasuredEntry,
+  sharedUnit,
+} from '#app/engine/aspects/units/measuredEntry.ts';
 import { useUnitBook } from '#app/engine/aspects/units/unitBook.ts';
 import { unitMessages } from '#app/engine/aspects/units/unitMessages.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
@@ -129,7 +134,7 @@ function Counting({ model, grid, lines }: CountingProps) {
       words={{
         quick: words.quick,
         quickLabel: words.quickLabel,
-        quickHint: quickHint(lines.flatMap((line) => unitsOf(line) ?? [])),
+        quickHint: entryHint(lines.map(unitsOf), words.quickHint),
         focusQuick: words.focusQuick,
       }}
       input={input}
@@ -146,14 +151,6 @@ function Counting({ model, grid, lines }: CountingProps) {
       <Figures of={figuresOf(lines)} stock={sharedUnit(lines.map(unitsOf))} print={print} />
     </QuickField>
   );
-}
-
-/** How to enter, with a unit of the items if they have one besides their stock unit. */
-function quickHint(items: readonly ItemUnits[]): string {
-  const [unit] = items.flatMap(
-    ({ units, stock, buying }) => buying ?? units.find(({ name }) => name !== stock.name) ?? [],
-  );
-  return unit === undefined ? words.quickHint : unitMessages.quickHint(unit.name);
 }
 
 interface FiguresProps {

@@ -1,5 +1,5 @@
 import { definitionOf } from '#contract/records/index';
-import { type Decimal, decimalFromNumber, decimalToNumber, sumDecimals } from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero, sumDecimals } from '#contract/values/decimal';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { newAddress } from '#app/platform/router/addresses.ts';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
@@ -8,8 +8,9 @@ import { isRef } from '#app/engine/form/model/values.ts';
 import { RecordLink } from '#app/engine/record/ValueView.tsx';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import { LandedTable } from './LandedTable.tsx';
-import { type OrderShare, sharesOf } from './shipmentFigures.ts';
+import { figuresByUnit, type OrderShare, sharesOf } from './shipmentFigures.ts';
 import { stockMessages as words } from '#app/engine/aspects/stock/stockMessages.ts';
+import { unitMessages } from '#app/engine/aspects/units/unitMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 import '#app/engine/aspects/stock/stock.css';
@@ -32,21 +33,21 @@ export function ShipmentPanel({ record, tools }: RecordPanelProps) {
     isRef(shipmentStatus) &&
     (shipmentStatus.id === 'A' || shipmentStatus.id === 'B') &&
     tools.access.can(definitionOf('itemReceipt').permission.id, 'Create');
-  const toCome = sumDecimals(shares.map((share) => share.toCome));
+  const figures = figuresByUnit(lines);
   return (
     <>
       <dl className="strip">
         <div>
           <dt>{words.expected}</dt>
-          <dd>{print(sumDecimals(shares.map(({ expected }) => expected)))}</dd>
+          <dd>{textOf(figures, 'expected', print)}</dd>
         </div>
         <div>
           <dt>{words.receivedUnits}</dt>
-          <dd>{print(sumDecimals(shares.map(({ received }) => received)))}</dd>
+          <dd>{textOf(figures, 'received', print)}</dd>
         </div>
-        <div className={toCome > 0n && isOpen ? 'is-open' : undefined}>
+        <div className={isWaiting(figures) && isOpen ? 'is-open' : undefined}>
           <dt>{words.toCome}</dt>
-          <dd>{print(toCome)}</dd>
+          <dd>{textOf(figures, 'toCome', print)}</dd>
         </div>
         {typeof landedCostAmount === 'number' && landedCostAmount > 0 && (
           <div>
@@ -104,17 +105,34 @@ interface ShareRowProps {
   readonly to: string | undefined;
 }
 
-function ShareRow({ share: { order, expected, received, toCome }, print, to }: ShareRowProps) {
+type Figures = OrderShare['figures'];
+const isWaiting = (figures: Figures): boolean => figures.some(({ toCome }) => toCome > 0n);
+
+/** One quantity for each stock unit; what has none left is told only where all have none left. */
+function textOf(
+  figures: Figures,
+  name: 'expected' | 'received' | 'toCome',
+  print: (amount: Decimal) => string,
+): string {
+  const some = figures.filter((each) => each[name] !== decimalZero);
+  return (some.length > 0 ? some : figures.slice(0, 1))
+    .map(({ unit, [name]: amount }) =>
+      unit === undefined ? print(amount) : unitMessages.quantity(print(amount), unit),
+    )
+    .join(', ');
+}
+
+function ShareRow({ share: { order, figures }, print, to }: ShareRowProps) {
   return (
     <tr>
       <td>
         <RecordLink type="purchaseOrder" id={order.id} name={order.refName} />
       </td>
-      <td className="n">{print(expected)}</td>
-      <td className="n">{print(received)}</td>
-      <td className="n">{print(toCome)}</td>
+      <td className="n">{textOf(figures, 'expected', print)}</td>
+      <td className="n">{textOf(figures, 'received', print)}</td>
+      <td className="n">{textOf(figures, 'toCome', print)}</td>
       <td>
-        {toCome <= 0n ? (
+        {!isWaiting(figures) ? (
           <Badge tone="positive" isPlain>
             {words.isComplete}
           </Badge>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decimalToText } from '#contract/values/decimal';
-import { openLinesOf, sharesOf } from './shipmentFigures.ts';
+import { figuresByUnit, openLinesOf, sharesOf } from './shipmentFigures.ts';
 
 const line = (order: string, quantityExpected: number, quantityReceived: number) => ({
   purchaseOrder: { id: order, refName: order },
@@ -9,16 +9,28 @@ const line = (order: string, quantityExpected: number, quantityReceived: number)
   quantityRemaining: Math.max(quantityExpected - quantityReceived, 0),
 });
 
+const texts = ({ unit, expected, received, toCome }: ReturnType<typeof figuresByUnit>[number]) => [
+  unit,
+  ...[expected, received, toCome].map(decimalToText),
+];
+
 it('a shipment over several orders says of each what was expected, what has come and what is still to come', () => {
   const shares = sharesOf([line('PO1', 10, 4), line('PO2', 5, 6), line('PO1', 3, 0)]);
-  expect(
-    shares.map(({ order, expected, received, toCome }) => [
-      order.id,
-      ...[expected, received, toCome].map(decimalToText),
-    ]),
-  ).toEqual([
-    ['PO1', '13', '4', '9'],
-    ['PO2', '5', '6', '0'],
+  expect(shares.map(({ order, figures }) => [order.id, ...figures.map(texts)])).toEqual([
+    ['PO1', [undefined, '13', '4', '9']],
+    ['PO2', [undefined, '5', '6', '0']],
+  ]);
+});
+
+it('quantities in several stock units are told apart', () => {
+  const lines = [
+    { ...line('PO1', 10, 4), stockUnit: 'Piece' },
+    { ...line('PO1', 3, 0), stockUnit: 'Meter' },
+    { ...line('PO2', 2, 2), stockUnit: 'Piece' },
+  ];
+  expect(figuresByUnit(lines).map(texts)).toEqual([
+    ['Piece', '12', '6', '6'],
+    ['Meter', '3', '0', '3'],
   ]);
 });
 

@@ -10,36 +10,46 @@ import {
 import { linesOf } from '#app/platform/api/merge.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 
-/** A shipment's quantities for one order. */
-export interface OrderShare {
-  readonly order: Ref;
+/** Quantities of lines that have one stock unit; undefined for items without units. */
+interface UnitFigures {
+  readonly unit: string | undefined;
   readonly expected: Decimal;
   readonly received: Decimal;
   readonly toCome: Decimal;
 }
 
+/** A shipment's quantities for one order. */
+export interface OrderShare {
+  readonly order: Ref;
+  readonly figures: readonly UnitFigures[];
+}
+
 const read = (value: unknown): Decimal =>
   (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
 
-/** Expected, received and still to come of a shipment, order by order, in the order of its lines. */
-export function sharesOf(lines: readonly FormDoc[]): readonly OrderShare[] {
-  const shares = new Map<string, OrderShare>();
-  for (const { purchaseOrder, quantityExpected, quantityReceived, quantityRemaining } of lines) {
-    if (!isRef(purchaseOrder)) continue;
-    const known = shares.get(purchaseOrder.id) ?? {
-      order: purchaseOrder,
-      expected: decimalZero,
-      received: decimalZero,
-      toCome: decimalZero,
-    };
-    shares.set(purchaseOrder.id, {
-      order: known.order,
+/** Expected, received and still to come of lines, for each of their stock units: pieces and meters do not add up. */
+export function figuresByUnit(lines: readonly FormDoc[]): readonly UnitFigures[] {
+  const figures = new Map<string | undefined, UnitFigures>();
+  for (const { stockUnit, quantityExpected, quantityReceived, quantityRemaining } of lines) {
+    const unit = typeof stockUnit === 'string' && stockUnit !== '' ? stockUnit : undefined;
+    const known = figures.get(unit) ?? { expected: decimalZero, received: decimalZero, toCome: decimalZero };
+    figures.set(unit, {
+      unit,
       expected: addDecimals(known.expected, read(quantityExpected)),
       received: addDecimals(known.received, read(quantityReceived)),
       toCome: addDecimals(known.toCome, read(quantityRemaining)),
     });
   }
-  return [...shares.values()];
+  return [...figures.values()];
+}
+
+/** The quantities of a shipment order by order, in the order of its lines. */
+export function sharesOf(lines: readonly FormDoc[]): readonly OrderShare[] {
+  const orders = new Map(lines.flatMap(({ purchaseOrder: of }) => (isRef(of) ? [[of.id, of] as const] : [])));
+  return [...orders.values()].map((order) => ({
+    order,
+    figures: figuresByUnit(lines.filter(({ purchaseOrder: of }) => isRef(of) && of.id === order.id)),
+  }));
 }
 
 const keyOf = (order: string, item: string): string => `${order} ${item}`;

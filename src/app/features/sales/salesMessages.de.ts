@@ -33,8 +33,6 @@ export const sales: Texts<typeof salesMessages> = {
   byQuantity: (level) => `Staffelpreise, ${level}`,
   from: (quantity) => `Ab ${quantity}`,
   reached: (quantity) => `${quantity} auf der Zeile`,
-  whyThese: 'Preis- und Steuerherkunft',
-  whichLine: 'Zeile',
   savedRate: (rate) => `Gespeicherter Einzelpreis: ${rate}.`,
   asNow: 'Angezeigt werden aktuelle Preise. Der Einzelpreis wurde beim Speichern der Zeile festgelegt.',
   margin: 'Marge',

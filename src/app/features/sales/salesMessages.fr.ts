@@ -33,8 +33,6 @@ export const sales: Texts<typeof salesMessages> = {
   byQuantity: (level) => `Tarif par quantité, ${level}`,
   from: (quantity) => `À partir de ${quantity}`,
   reached: (quantity) => `${quantity} sur la ligne`,
-  whyThese: 'Origine du prix et de la TVA',
-  whichLine: 'Ligne',
   savedRate: (rate) => `Prix unitaire enregistré : ${rate}.`,
   asNow: 'Prix actuels affichés. Le prix unitaire a été fixé à l’enregistrement de la ligne.',
   margin: 'Marge',

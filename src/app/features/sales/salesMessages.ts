@@ -33,8 +33,6 @@ export const salesMessages = catalog('sales', {
   byQuantity: (level: string) => `Quantity pricing, ${level}`,
   from: (quantity: string) => `From ${quantity}`,
   reached: (quantity: string) => `${quantity} on the line`,
-  whyThese: 'Price and tax source',
-  whichLine: 'Line',
   savedRate: (rate: string) => `Saved rate: ${rate}.`,
   asNow: 'Prices shown are current. The rate was set when the line was saved.',
   margin: 'Margin',

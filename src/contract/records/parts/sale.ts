@@ -306,6 +306,7 @@ export const discountFacts = {
   highestDiscount: field.percent({
     label: 'Highest discount %',
     access: 'readOnly',
+    shown: 2,
     help: 'Of any line, with the discount of the document and a rate below the list price.',
   }),
   discountLimit: field.percent({ label: 'Discount limit %', access: 'readOnly' }),

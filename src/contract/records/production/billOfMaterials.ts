@@ -1,9 +1,7 @@
-/** The names in a restriction, written with commas, semicolons or line ends between; none: it restricts nothing. */
-export const namesIn = (text: string | null): readonly string[] =>
-  (text ?? '')
-    .split(/[,;\n]/)
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '');
+import { namesOf } from '../../values/listedNames.ts';
+
+/** The names in a restriction, in lower case; none: it restricts nothing. */
+export const namesIn = (text: string | null): readonly string[] => namesOf(text).map((name) => name.toLowerCase());
 
 /** A revision with the days it is used. */
 interface DatedRevision {

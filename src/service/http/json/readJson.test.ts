@@ -234,6 +234,21 @@ describe('refusing dangerous content', () => {
 });
 
 describe('bounding the size of a body', () => {
+  /** As many bytes as the largest body below. */
+  const largest = new Uint8Array(20 * 1024 * 1024).fill(0x20);
+  /** One look at each byte: the measure of what a reader may take, whatever the machine. */
+  const onePass = () => {
+    let blanks = 0;
+    for (let at = 0; at < largest.length; at += 1) if (largest[at] === 0x20) blanks += 1;
+    expect(blanks).toBe(largest.length);
+  };
+  const workOf = (work: () => void): number => {
+    const started = process.cpuUsage();
+    work();
+    return cpuMilliseconds(started);
+  };
+  /** Far above what refusing takes, and far below what looking again at all bytes for each of them would. */
+  const MAX_PASSES = 40;
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')}}`;
   const items = (count: number) => `[${Array.from({ length: count }, () => '1').join(',')}]`;
@@ -298,11 +313,13 @@ describe('bounding the size of a body', () => {
     ['20 MiB of blanks', mebibytes(20, ' ')],
   ])('refuses %s at once', (_bomb, text) => {
     const bytes = encoder.encode(text);
-    const started = process.cpuUsage();
-    const result = readJson(bytes);
-    const elapsed = cpuMilliseconds(started);
-    expect(result.ok).toBe(false);
-    // The limit for one bomb is 50 ms; the remainder is for a machine that runs other tests at the same time.
-    expect(elapsed).toBeLessThan(300);
+    const works: number[] = [];
+    const passes: number[] = [];
+    // Whatever else runs slows both alike, and the fastest of some runs is the least disturbed.
+    for (let run = 0; run < 3; run += 1) {
+      passes.push(workOf(onePass));
+      works.push(workOf(() => expect(readJson(bytes).ok).toBe(false)));
+    }
+    expect(Math.min(...works)).toBeLessThan(MAX_PASSES * Math.min(...passes));
   });
 });

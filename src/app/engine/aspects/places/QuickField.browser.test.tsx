@@ -80,4 +80,14 @@ describe('quick entry', () => {
     found();
     await expect.element(taken).toHaveTextContent('BIN-1 LAMP');
   });
+
+  it('lists an entry whose look-up fails, and enters the ones that were scanned after it', async () => {
+    const searched = (code: string) =>
+      code === 'VASE' ? Promise.reject(new Error('The connection was lost.')) : Promise.resolve();
+    await draw(<Shelf known={new Set(['VASE', 'LAMP'])} searched={searched} />);
+    await entry.click();
+    await userEvent.keyboard('VASE{Enter}LAMP{Enter}');
+    await expect.element(taken).toHaveTextContent('LAMP');
+    await expect.element(missed).toHaveTextContent(/^VASE/);
+  });
 });

@@ -25,7 +25,7 @@ interface QuickFieldProps {
   readonly feedback: QuickFeedback | undefined;
   /**
    * One entry, as typed or scanned and ended by Enter; never empty. Answers whether it was entered. One entry is over
-   * before the next begins.
+   * before the next begins, and one that rejects was not entered.
    */
   readonly onEnter: (text: string) => Promise<boolean>;
   /** Entering by code is what the form is for: it begins here. */
@@ -52,7 +52,8 @@ export function QuickField({ words, input, feedback, onEnter, isFirst = true, ac
     setText('');
     if (typed === '') return;
     before.current = before.current.then(async () => {
-      const isEntered = await onEnter(typed);
+      // An entry that rejects must not keep those after it from being entered.
+      const isEntered = await onEnter(typed).catch(() => false);
       // An entry that was refused for its order, such as an item before its bin, is done when it comes again.
       setMissed((former) => {
         const at = former.indexOf(typed);

@@ -156,7 +156,7 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
             </th>
           )}
           <th scope="col" className="n">
-            {words.inAll}
+            {isCompact ? words.inAllShort : words.inAll}
           </th>
           {!isCompact && (
             <th scope="col" className="n">

@@ -1,7 +1,6 @@
 import { isRecurrenceType } from '#contract/lists/recurrences';
 import { planDayAfter, planDayFrom } from '#contract/values/recurrencePlan';
-import type { FormDoc } from '#app/engine/form/model/values.ts';
-import { isRef } from '#app/engine/form/model/values.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 
 const schedule: readonly string[] = ['startDate', 'recurrenceType', 'endDate'];

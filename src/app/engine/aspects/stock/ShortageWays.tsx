@@ -60,14 +60,15 @@ export function Elsewhere({
   places,
   print,
 }: {
-  readonly places: readonly Pick<Holding, 'location' | 'available'>[];
+  readonly places: readonly Pick<Holding, 'location' | 'available' | 'isWithheld'>[];
   readonly print: (amount: Decimal) => string;
 }) {
   if (places.length === 0) return <span className="hint">{words.nowhere}</span>;
-  return places.map(({ location, available }, at) => (
+  return places.map(({ location, available, isWithheld }, at) => (
     <span key={location.id}>
       {at > 0 && ', '}
       <RecordLink type="location" id={location.id} name={location.refName} /> {print(available)}
+      {isWithheld === true && <span className="hint"> {words.withheld}</span>}
     </span>
   ));
 }

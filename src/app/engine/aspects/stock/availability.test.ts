@@ -146,6 +146,14 @@ it('the service returns what is available at each location; the rest of what is 
   ]);
 });
 
+it('the stock of a location that withholds it is marked, also after the claims of orders', () => {
+  const line = { quantityOnHand: 10, quantityAvailable: 10 };
+  const lines = ['yard', 'quarantine'].map((id) => ({ location: ref(id), ...line }));
+  const told = holdingsOf([{ id: 'bolt', locations: { items: lines } }], new Set(['quarantine']));
+  const withheld = withClaims(told, []).filter(({ isWithheld }) => isWithheld === true);
+  expect(withheld.map(({ location }) => location.id)).toEqual(['quarantine']);
+});
+
 it('quantities the service deducted for later work orders are available to an earlier order', () => {
   const told = holdingsOf([
     {

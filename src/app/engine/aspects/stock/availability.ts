@@ -33,6 +33,8 @@ export interface Holding {
   readonly available: Decimal;
   /** On its way from vendors. */
   readonly onOrder: Decimal;
+  /** The location is inactive, or keeps its stock from orders: nothing is transferred from there. */
+  readonly isWithheld?: boolean;
 }
 /** What an open work order still needs of a component at its location. */
 interface Claim {
@@ -45,7 +47,8 @@ export interface Waiting {
   readonly id?: string | undefined;
   readonly startDate: string;
 }
-export interface ComponentAvailability extends ComponentNeed, Omit<Holding, 'item' | 'location' | 'onSales'> {
+export interface ComponentAvailability
+  extends ComponentNeed, Omit<Holding, 'item' | 'location' | 'onSales' | 'isWithheld'> {
   readonly short: Decimal;
   /** Other locations where it is available, the most first. */
   readonly elsewhere: readonly Holding[];
@@ -158,8 +161,11 @@ export function needsOfRest(
   }));
 }
 
-/** Items with their locations, as returned by the service: net of the commitments of open sales and work orders. */
-export const holdingsOf = (items: readonly FormDoc[]): readonly Holding[] =>
+/**
+ * Items with their locations, as returned by the service: net of the commitments of open sales and work orders; and
+ * which of the locations withhold their stock.
+ */
+export const holdingsOf = (items: readonly FormDoc[], withheld: ReadonlySet<string> = new Set()): readonly Holding[] =>
   items.flatMap(({ id, locations }) =>
     linesOf(locations).flatMap(
       ({ location, quantityOnHand, quantityAvailable, quantityOnSalesOrders, quantityOnOrder }) => {
@@ -167,9 +173,9 @@ export const holdingsOf = (items: readonly FormDoc[]): readonly Holding[] =>
         const committed = subtractDecimals(onHand, available);
         // A service that doesn't distinguish the two types of orders counts sales orders only.
         const onSales = typeof quantityOnSalesOrders === 'number' ? read(quantityOnSalesOrders) : committed;
-        return isRef(location)
-          ? [{ item: String(id), location, onHand, committed, onSales, available, onOrder: read(quantityOnOrder) }]
-          : [];
+        if (!isRef(location)) return [];
+        const figures = { onHand, committed, onSales, available, onOrder: read(quantityOnOrder) };
+        return [{ item: String(id), location, ...figures, ...(withheld.has(location.id) ? { isWithheld: true } : {}) }];
       },
     ),
   );

@@ -27,12 +27,16 @@ export async function readSourcedStock(
 ): Promise<SourcedStock> {
   const q = `id ${anyOf(items)}`;
   const seesVendors = tools.access.can(definitionOf('vendor').permission.id, 'View');
-  const [goods, assemblies] = await Promise.all([
+  const seesLocations = tools.access.can(definitionOf('location').permission.id, 'View');
+  const [goods, assemblies, withheld] = await Promise.all([
     readRows(tools, keptType, q, ['locations', ...(seesVendors ? ['vendor'] : [])]),
     readRows(tools, builtType, q, ['locations']),
+    seesLocations
+      ? readRows(tools, 'location', 'makeInventoryAvailable IS false OR isInactive IS true', ['refName'])
+      : { rows: [] },
   ]);
   return {
-    holdings: holdingsOf([...goods.rows, ...assemblies.rows]),
+    holdings: holdingsOf([...goods.rows, ...assemblies.rows], new Set(withheld.rows.map(({ id }) => id))),
     sources: sourcesOf(goods.rows, assemblies.rows),
   };
 }

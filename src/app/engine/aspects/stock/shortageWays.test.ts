@@ -37,6 +37,13 @@ it('a transfer moves no more than the other location has available', () => {
   expect(transfer).toMatchObject({ quantity: of(2), filled: { inventory: { items: [{ quantity: 2 }] } } });
 });
 
+it('a transfer starts where the stock is for orders, however much lies elsewhere', () => {
+  const withheld = { location: ref('quarantine'), available: of(500), isWithheld: true };
+  const [first] = waysOf(shortage({ elsewhere: [withheld, { location: ref('yard'), available: of(2) }] }));
+  expect(first).toMatchObject({ makes: 'inventoryTransfer', from: { id: 'yard' } });
+  expect(waysOf(shortage({ elsewhere: [withheld] })).map(({ makes }) => makes)).toEqual(['purchaseOrder']);
+});
+
 it('an item that is bought is ordered from its preferred vendor; without one the vendor stays open', () => {
   expect(waysOf(shortage()).slice(1)).toEqual([
     {

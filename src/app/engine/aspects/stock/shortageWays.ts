@@ -18,7 +18,7 @@ export interface Shortage {
   readonly location: Ref | undefined;
   readonly subsidiary: Ref | undefined;
   /** Other locations where it is available, the most first. */
-  readonly elsewhere: readonly Pick<Holding, 'location' | 'available'>[];
+  readonly elsewhere: readonly Pick<Holding, 'location' | 'available' | 'isWithheld'>[];
   /** Undefined while it is not known. */
   readonly source: ItemSource | undefined;
 }
@@ -35,15 +35,15 @@ export interface ShortageWay {
 const bare = ({ id, refName }: Ref): Ref => ({ id, refName });
 
 /**
- * What ends a shortage: a transfer from the location that has the most, of no more than it has; and an order from the
- * preferred vendor, or the build of an assembly. Nothing for an item that is not short.
+ * What ends a shortage: a transfer from the location that has the most for orders, of no more than it has; and an order
+ * from the preferred vendor, or the build of an assembly. Nothing for an item that is not short.
  */
 export function waysOf({ item, short, location, subsidiary, elsewhere, source }: Shortage): readonly ShortageWay[] {
   if (short <= 0n) return [];
   const owner = subsidiary ? { subsidiary: bare(subsidiary) } : {};
   const place = location ? { location: bare(location) } : {};
   const ways: ShortageWay[] = [];
-  const [most] = elsewhere;
+  const most = elsewhere.find(({ isWithheld }) => isWithheld !== true);
   if (location && most && most.available > 0n) {
     const quantity = most.available < short ? most.available : short;
     const lines = [{ item: bare(item), quantity: decimalToNumber(quantity) }];

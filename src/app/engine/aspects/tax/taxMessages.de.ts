@@ -11,4 +11,7 @@ export const tax: Texts<typeof taxMessages> = {
   reverseCharge: 'Steuerschuld des Empfängers',
   owedByUs: 'An das Finanzamt geschuldet',
   none: 'Keiner',
+  whyThese: 'Herkunft von Preis und Steuer',
+  whichLine: 'Zeile',
+  lineAt: (line) => `Zeile ${line}`,
 };

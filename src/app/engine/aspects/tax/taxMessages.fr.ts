@@ -11,4 +11,7 @@ export const tax: Texts<typeof taxMessages> = {
   reverseCharge: 'Autoliquidation',
   owedByUs: 'Due à l’administration fiscale',
   none: 'Aucun',
+  whyThese: 'Origine du prix et de la TVA',
+  whichLine: 'Ligne',
+  lineAt: (line) => `Ligne ${line}`,
 };

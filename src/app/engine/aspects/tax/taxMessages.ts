@@ -11,4 +11,7 @@ export const taxMessages = catalog('tax', {
   reverseCharge: 'Reverse charge',
   owedByUs: 'Owed to the tax authority',
   none: 'None',
+  whyThese: 'Price and tax source',
+  whichLine: 'Line',
+  lineAt: (line: number) => `Line ${line}`,
 });

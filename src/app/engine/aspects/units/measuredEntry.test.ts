@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemUnits, namedUnits } from '#contract/records/inventory/unitConversion';
 import { type Decimal, decimalFromText, decimalToText, decimalZero } from '#contract/values/decimal';
-import { countInStock, quantityText, readMeasuredEntry } from './measuredEntry.ts';
+import { countInStock, entryHint, quantityText, readMeasuredEntry } from './measuredEntry.ts';
 
 const units = itemUnits(
   namedUnits([
@@ -47,6 +47,11 @@ describe('a quick entry in a unit', () => {
     expect(countInStock({ code: 'NUT', count: decimal('2'), unit: 'box' }, 'NUT', undefined)).toEqual({
       why: 'NUT has no unit group. Leave the unit blank.',
     });
+  });
+
+  it('is explained with a unit of the items, where one has more than its stock unit', () => {
+    expect(entryHint([undefined, units], 'As usual')).toMatch(/2 Box\*CODE/);
+    expect(entryHint([undefined], 'As usual')).toBe('As usual');
   });
 
   it('is shown in both units', () => {

@@ -63,6 +63,14 @@ export function quantityText(
     : words.both(inStock, words.quantity(print(quantityInUnit(quantity, unit, stock)), unit.name));
 }
 
+/** How to enter quantities, with a unit of the items if they have one besides their stock unit; else as usual. */
+export function entryHint(items: readonly (ItemUnits | undefined)[], usual: string): string {
+  const [unit] = items.flatMap(
+    (item) => item?.buying ?? item?.units.find(({ name }) => name !== item.stock.name) ?? [],
+  );
+  return unit === undefined ? usual : words.quickHint(unit.name);
+}
+
 /** The stock unit that items have in common; whether some have another. */
 export function sharedUnit(items: readonly (ItemUnits | undefined)[]): {
   readonly unit: string | undefined;

@@ -9,5 +9,6 @@ export const units: Texts<typeof unitMessages> = {
   quantity: (count, unit) => `${count} ${unit}`,
   both: (inStock, inUnit) => `${inStock} (${inUnit})`,
   quickHint: (unit) => `Entrée ajoute 1, 2 ${unit}*CODE ajoute 2 ${unit}, -1*CODE retire 1.`,
+  unread: (item) => `Impossible de charger les unités de ${item}. Réessayez.`,
   inStockUnits: 'Quantités dans l’unité de stock de chaque article.',
 };

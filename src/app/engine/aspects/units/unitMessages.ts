@@ -9,5 +9,6 @@ export const unitMessages = catalog('units', {
   quantity: (count: string, unit: string) => `${count} ${unit}`,
   both: (inStock: string, inUnit: string) => `${inStock} (${inUnit})`,
   quickHint: (unit: string) => `Enter adds 1, 2 ${unit}*CODE adds 2 ${unit}, -1*CODE subtracts 1.`,
+  unread: (item: string) => `The units of ${item} couldn’t be loaded. Try again.`,
   inStockUnits: 'Quantities are in the stock unit of each item.',
 });

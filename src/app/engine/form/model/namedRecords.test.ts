@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isNamedBy, listedName, namedFilter, namesOf, namesText } from './namedRecords.ts';
+import { namesOf } from '#contract/values/listedNames';
+import { isNamedBy, listedName, namedFilter, namesText } from './namedRecords.ts';
 
 const lamp = { id: '12', code: 'LAMP-SET', name: 'Pair of lamps' };
 

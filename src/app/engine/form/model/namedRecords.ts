@@ -2,15 +2,6 @@ import { definitionOf, type RecordType } from '#contract/records/index';
 import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import { optionText } from '#app/ui/pickers/referenceMatch.ts';
 
-/** The names in a text that lists records, as they are written. */
-export const namesOf = (text: unknown): readonly string[] =>
-  typeof text === 'string'
-    ? text
-        .split(/[,;\n]/)
-        .map((name) => name.trim())
-        .filter((name) => name !== '')
-    : [];
-
 /** The text of a list of names; null if there are none. */
 export const namesText = (names: readonly string[]): string | null => (names.length === 0 ? null : names.join(', '));
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordType } from '#contract/records/index';
+import { namesOf } from '#contract/values/listedNames';
 import { optionText, type PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import { formMessages as words } from '../formMessages.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
-import { isNamedBy, listedName, namedFilter, namesOf, namesText } from '../model/namedRecords.ts';
+import { isNamedBy, listedName, namedFilter, namesText } from '../model/namedRecords.ts';
 import { optionFields, optionOf } from '../model/referenceLookup.ts';
 import { ChosenRecords } from './ChosenRecords.tsx';
 import { usePicker } from './usePicker.ts';

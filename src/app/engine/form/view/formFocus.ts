@@ -8,14 +8,15 @@ export function focusFirst(model: FormModel): void {
 }
 
 /**
- * Focuses the field to begin with: the lines of a document that is changed, unless they are ticked, otherwise the first
- * field. A link may name the field after its "#".
+ * Focuses the field to begin with: the lines of a document that is changed, unless they are ticked or a type marks the
+ * place to begin, otherwise the first field. A link may name the field after its "#".
  */
 export function focusStart(model: FormModel): void {
   if (focusAsked()) return;
   const [sublist] = model.grids.keys();
   const isTicked = model.behaviour.lines?.[sublist ?? '']?.behaviour?.ticks !== undefined;
-  const isInLines = model.mode === 'edit' && model.definition.category === 'transaction' && !isTicked;
+  const isInLines =
+    model.mode === 'edit' && model.definition.category === 'transaction' && !isTicked && markedField() === undefined;
   if (isInLines ? !focusLines(model) : !focusFirstField(model)) focusFirst(model);
 }
 
@@ -59,15 +60,17 @@ export const focusFirstCell = ({ selection, columns }: GridModel): void =>
 
 const controls = ':is(input, select, textarea):not(:disabled, [readonly], [tabindex="-1"])';
 
+const inView = (each: HTMLElement) => each.checkVisibility();
+const markedField = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('.form-body [data-first]')].find(inView);
+
 /**
  * The field that a type marks as the place to begin, else the first in view. Where the form came with its subject, as a
  * payment from a customer's page or a bill of an order, the first field that is still to be filled.
  */
 function focusFirstField(model: FormModel): boolean {
-  const marked = [...document.querySelectorAll<HTMLElement>('.form-body [data-first]')];
   const fields = [...document.querySelectorAll<HTMLElement>(`.form-body .field ${controls}`)];
-  const inView = (each: HTMLElement) => each.checkVisibility();
-  const first = marked.find(inView) ?? fields.find(inView);
+  const first = markedField() ?? fields.find(inView);
   const isFilled = first !== undefined && model.mode === 'create' && isRef(valueBehind(model, first));
   const open = isFilled ? fields.filter(inView).find((each) => isToFill(model, each)) : undefined;
   (open ?? first)?.focus();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/index';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import type { FormModel } from '../model/FormModel.ts';
@@ -7,11 +8,15 @@ import { type FormDoc, isEmpty, isRef, refsOf } from '../model/values.ts';
 
 const parties = ['entity', 'customer', 'createdFrom'];
 
+/** Documents, and templates that documents are created from by a schedule. */
+const hasParty = ({ category, fields }: RecordDefinition): boolean =>
+  category === 'transaction' || 'recurrenceType' in fields;
+
 /** Currency and subsidiary of a new document follow the customer or vendor, until the person has chosen them. */
 export function useParty(model: FormModel): void {
   useEffect(() => {
     const name = parties.find((each) => each in model.definition.fields);
-    if (model.mode !== 'create' || name === undefined || model.definition.category !== 'transaction') return undefined;
+    if (model.mode !== 'create' || name === undefined || !hasParty(model.definition)) return undefined;
     const types = typesOf(targetsOf(model.definition.fields[name] ?? { kind: 'text', label: '', access: 'readOnly' }));
     const [type] = types;
     if (type === undefined || types.length > 1) return undefined;

@@ -1,11 +1,16 @@
+import { Suspense } from 'react';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { decimalsOf, type Formats } from '#app/platform/formats/formats.ts';
+import { lazyComponent } from '#app/ui/lazyCode.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { isBlank, referenceOf, valueText } from './cellText.ts';
 import type { ShownColumn } from './columns.ts';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { listMessages as words } from '../messages.ts';
+import type { ListedIds } from './listedIds.ts';
 import { Link } from '#app/ui/Link.tsx';
+
+const ListedNames = lazyComponent(() => import('./ListedNames.tsx').then(({ ListedNames: component }) => component));
 
 interface ListCellProps {
   readonly column: ShownColumn;
@@ -16,6 +21,8 @@ interface ListCellProps {
   readonly overdue: number;
   /** Decimals that the numbers of this column have on this page. */
   readonly places: number | undefined;
+  /** The column lists records in its texts, some by id. */
+  readonly listed: ListedIds | undefined;
   readonly href: string;
   readonly name: string;
   /** Only the row of the cursor is in the order of Tab. */
@@ -33,6 +40,7 @@ export function ListCell({
   currencyId,
   overdue,
   places,
+  listed,
   href,
   name,
   isTabStop,
@@ -65,7 +73,7 @@ export function ListCell({
       title={
         isRounded(column, value)
           ? formats.decimal(Number(value))
-          : text.length > 24 || code !== undefined
+          : (text.length > 24 && !listed) || code !== undefined
             ? text
             : undefined
       }
@@ -75,7 +83,7 @@ export function ListCell({
           {isEmpty ? name : text}
         </Link>
       ) : (
-        <Value column={column} value={value} text={code ?? text} overdue={overdue} />
+        <Value column={column} value={value} text={code ?? text} overdue={overdue} listed={listed} />
       )}
     </td>
   );
@@ -96,11 +104,13 @@ function Value({
   value,
   text,
   overdue,
+  listed,
 }: {
   readonly column: ShownColumn;
   readonly value: unknown;
   readonly text: string;
   readonly overdue: number;
+  readonly listed: ListedIds | undefined;
 }) {
   const { definition } = column;
   if (definition.kind === 'status') {
@@ -108,5 +118,11 @@ function Value({
     return reference ? <DocumentStatus status={reference} states={definition.states} overdue={overdue} /> : null;
   }
   if (definition.kind === 'boolean') return value === true ? words.yes : <span className="dim">{text}</span>;
+  if (listed && text !== '')
+    return (
+      <Suspense fallback={text}>
+        <ListedNames text={text} listed={listed} />
+      </Suspense>
+    );
   return text;
 }

@@ -12,6 +12,7 @@ import type { CellRange } from '../cells/cellRange.ts';
 import { ListCell } from './ListCell.tsx';
 import { listMessages as words } from '../messages.ts';
 import type { Grouped } from './GroupedRows.tsx';
+import { type ListedIds, listedIds } from './listedIds.ts';
 
 const GroupedRows = lazyComponent(() => import('./GroupedRows.tsx').then(({ GroupedRows: component }) => component));
 
@@ -53,6 +54,7 @@ export function ListRows({
   grouped,
 }: ListRowsProps) {
   const places = useMemo(() => placesOf(columns, rows), [columns, rows]);
+  const listed = useMemo(() => listedIds(columns, rows), [columns, rows]);
   const rowAt = (row: ListRow, index: number): ReactNode => (
     <Row
       key={row.id}
@@ -61,6 +63,7 @@ export function ListRows({
       row={row}
       formats={formats}
       places={places}
+      listed={listed}
       isSelected={isSelected(row.id)}
       isCursor={index === cursor}
       isTabStop={index === Math.max(0, cursor)}
@@ -89,6 +92,7 @@ interface RowProps {
   readonly row: ListRow;
   readonly formats: Formats;
   readonly places: ReadonlyMap<string, number>;
+  readonly listed: ReadonlyMap<string, ListedIds>;
   readonly isSelected: boolean;
   readonly isCursor: boolean;
   readonly isTabStop: boolean;
@@ -109,6 +113,7 @@ const Row = memo(function Row(props: RowProps) {
     row,
     formats,
     places,
+    listed,
     isSelected,
     isCursor,
     isTabStop,
@@ -182,6 +187,7 @@ const Row = memo(function Row(props: RowProps) {
           currencyId={currencyOf(definition, column, row)}
           overdue={overdue}
           places={places.get(column.field)}
+          listed={listed.get(column.field)}
           href={href}
           name={name}
           isTabStop={isTabStop}

@@ -40,6 +40,7 @@ export const record: Texts<typeof recordMessages> = {
   stateText: (label, states) => `${label} ist nur im Status ${states} verfügbar.`,
   either,
   transformState: (label) => `${label}: in diesem Status nicht möglich.`,
+  createFrom: (label) => `${label} anlegen`,
   transforms: {
     recurringInvoice: 'Wiederkehrend machen',
     recurringBill: 'Wiederkehrend machen',

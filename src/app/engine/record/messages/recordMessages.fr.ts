@@ -41,6 +41,7 @@ export const record: Texts<typeof recordMessages> = {
   stateText: (label, states) => `${label} : disponible au statut ${states}.`,
   either,
   transformState: (label) => `« ${label} » : impossible dans ce statut.`,
+  createFrom: (label) => `Créer : ${label}`,
   transforms: {
     recurringInvoice: 'Créer un abonnement',
     recurringBill: 'Créer un abonnement',

@@ -39,6 +39,7 @@ export const recordMessages = catalog('record', {
   stateText: (label: string, states: string) => `${label} is available when status is ${states}.`,
   either,
   transformState: (label: string) => `Can’t create ${lowered(label)} in this status.`,
+  createFrom: (label: string) => `Create ${lowered(label)}`,
   transforms: {
     recurringInvoice: 'Make recurring',
     recurringBill: 'Make recurring',

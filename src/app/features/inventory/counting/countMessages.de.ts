@@ -4,7 +4,8 @@ import type { countMessages } from './countMessages.ts';
 export const counting: Texts<typeof countMessages> = {
   quick: 'Nach Code zählen',
   quickLabel: 'Artikel, Charge oder Lagerplatz scannen oder eingeben',
-  quickHint: 'Eingabe addiert 1, 3*CODE addiert 3, -1*CODE zieht 1 ab. Lagerplatz scannen, um dort zu zählen.',
+  quickHint: 'Enter addiert 1, 3*CODE addiert 3, -1*CODE zieht 1 ab.',
+  binFirst: 'Lagerplatz scannen, um dort zu zählen.',
   focusQuick: 'Zum Zählen nach Code',
   unread: (text) => `„${text}“ ist ungültig. Code eingeben, oder Menge und Code wie 3*CODE.`,
   inBin: (bin) => `Zählung in Lagerplatz ${bin}.`,
@@ -37,5 +38,6 @@ export const counting: Texts<typeof countMessages> = {
   value: 'Wertdifferenz',
   again: 'Nachzählen',
   noDifference: 'Keine Zeile weicht von den Büchern ab.',
+  saveFirst: 'Zählung speichern, dann den Bestand einfrieren, um die Zählliste zu füllen.',
   freezeFirst: 'Bestand einfrieren, um die Zählliste zu füllen.',
 };

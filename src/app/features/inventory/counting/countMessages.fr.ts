@@ -4,7 +4,8 @@ import type { countMessages } from './countMessages.ts';
 export const counting: Texts<typeof countMessages> = {
   quick: 'Compter par code',
   quickLabel: 'Scanner ou saisir un article, un lot ou un emplacement',
-  quickHint: 'Entrée ajoute 1, 3*CODE ajoute 3, -1*CODE retire 1. Scannez un emplacement pour y compter.',
+  quickHint: 'Entrée ajoute 1, 3*CODE ajoute 3, -1*CODE retire 1.',
+  binFirst: 'Scannez un emplacement pour y compter.',
   focusQuick: 'Aller au comptage par code',
   unread: (text) => `« ${text} » n’est pas valide. Saisissez un code, ou une quantité et un code comme 3*CODE.`,
   inBin: (bin) => `Comptage dans l’emplacement ${bin}.`,
@@ -37,5 +38,6 @@ export const counting: Texts<typeof countMessages> = {
   value: 'Écart en valeur',
   again: 'À recompter',
   noDifference: 'Aucune ligne ne diffère des livres.',
+  saveFirst: 'Enregistrez l’inventaire, puis gelez le stock pour établir la feuille de comptage.',
   freezeFirst: 'Gelez le stock pour établir la feuille de comptage.',
 };

@@ -4,7 +4,8 @@ import { catalog } from '#contract/messages/language';
 export const countMessages = catalog('counting', {
   quick: 'Count by code',
   quickLabel: 'Scan or type an item, lot or bin',
-  quickHint: 'Enter adds 1, 3*CODE adds 3, -1*CODE subtracts 1. Scan a bin to count there.',
+  quickHint: 'Enter adds 1, 3*CODE adds 3, -1*CODE subtracts 1.',
+  binFirst: 'Scan a bin to count there.',
   focusQuick: 'Go to count by code',
   unread: (text: string) => `“${text}” isn’t valid. Enter a code, or a quantity and a code such as 3*CODE.`,
   inBin: (bin: string) => `Counting in bin ${bin}.`,
@@ -38,5 +39,6 @@ export const countMessages = catalog('counting', {
   value: 'Difference in value',
   again: 'Recount',
   noDifference: 'No line differs from the books.',
+  saveFirst: 'Save the count, then freeze stock to fill the count sheet.',
   freezeFirst: 'Freeze stock to fill the count sheet.',
 });

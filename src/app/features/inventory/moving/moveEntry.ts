@@ -8,6 +8,8 @@ export interface MovedLine {
   /** Its lots by name with their quantities. */
   readonly lots: readonly { readonly name: string }[];
   readonly quantity: Decimal;
+  /** Its unit, if it has one. */
+  readonly unit?: string | undefined;
 }
 
 /** A line that an entry changes or adds: `at` is undefined for a new one. */

@@ -17,12 +17,13 @@ export const movedLines = ({ store }: GridModel, field: string): readonly MovedL
     .order()
     .flatMap((id) => store.row(id) ?? [])
     .map(({ cells }) => {
-      const [held, lots] = [cells[field]?.value, cells.inventoryDetail?.value];
+      const [held, lots, unit] = [cells[field]?.value, cells.inventoryDetail?.value, cells.unit?.value];
       return {
         item: codedOf(cells, 'item') ?? { id: '', name: '' },
         bin: codedOf(cells, 'binNumbers'),
         lots: typeof lots === 'string' ? lotNames(lots) : [],
         quantity: typeof held === 'bigint' ? decimal(held) : decimalZero,
+        unit: typeof unit === 'string' && unit !== '' ? unit : undefined,
       };
     });
 
@@ -37,11 +38,21 @@ const lotsOf = (lot: string, quantity: Decimal): GridValue =>
     ? emptyValue
     : { text: '', value: `${lot} × ${decimalToText(quantity < decimalZero ? negateDecimal(quantity) : quantity)}` };
 
-/** Writes the change of one entry as one step; a new line takes the place of the empty one at the end. */
-export function writeMove(grid: GridModel, label: string, field: string, change: MoveChange): void {
+/**
+ * Writes the change of one entry as one step; a new line takes the place of the empty one at the end. A line without a
+ * unit takes the one that was entered in. Answers the unit of the line.
+ */
+export function writeMove(
+  grid: GridModel,
+  label: string,
+  field: string,
+  change: MoveChange,
+  entered?: string,
+): string | undefined {
   const { at, item, bin, lot, quantity } = change;
   const lines = movedLines(grid, field);
   const empty = lines.findIndex((line) => line.item.id === '');
+  const own = at === undefined ? undefined : lines[at]?.unit;
   grid.write(label, [
     {
       row: at ?? (empty < 0 ? lines.length : empty),
@@ -49,7 +60,9 @@ export function writeMove(grid: GridModel, label: string, field: string, change:
         ...(at === undefined ? { item: reference(item), ...(bin ? { binNumbers: reference(bin) } : {}) } : {}),
         ...(lot === undefined ? {} : { inventoryDetail: lotsOf(lot, quantity) }),
         [field]: { text: '', value: quantity },
+        ...(own === undefined && entered !== undefined ? { unit: { text: '', value: entered } } : {}),
       },
     },
   ]);
+  return own ?? entered;
 }

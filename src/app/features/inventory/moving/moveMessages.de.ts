@@ -4,7 +4,8 @@ import type { moveMessages } from './moveMessages.ts';
 export const moving: Texts<typeof moveMessages> = {
   quick: 'Schnellerfassung',
   quickLabel: 'Artikel, Charge oder Lagerplatz scannen oder eingeben',
-  quickHint: 'Enter addiert 1, 3*CODE addiert 3, -1*CODE zieht 1 ab. Lagerplatz vor seinen Artikeln scannen.',
+  quickHint: 'Enter addiert 1, 3*CODE addiert 3, -1*CODE zieht 1 ab.',
+  binFirst: 'Lagerplatz vor seinen Artikeln scannen.',
   focusQuick: 'Zur Schnellerfassung',
   unread: (text) => `„${text}“ ist ungültig. Code oder Menge und Code wie 3*CODE eingeben.`,
   inBin: (bin) => `Lagerplatz ${bin} gilt für die nächsten Artikel.`,

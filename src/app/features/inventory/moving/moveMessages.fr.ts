@@ -4,7 +4,8 @@ import type { moveMessages } from './moveMessages.ts';
 export const moving: Texts<typeof moveMessages> = {
   quick: 'Saisie rapide',
   quickLabel: 'Scanner ou saisir un article, un lot ou un emplacement',
-  quickHint: 'Entrée ajoute 1, 3*CODE ajoute 3, -1*CODE retire 1. Scannez l’emplacement avant ses articles.',
+  quickHint: 'Entrée ajoute 1, 3*CODE ajoute 3, -1*CODE retire 1.',
+  binFirst: 'Scannez l’emplacement avant ses articles.',
   focusQuick: 'Aller à la saisie rapide',
   unread: (text) => `« ${text} » n’est pas valide. Saisissez un code, ou une quantité et un code comme 3*CODE.`,
   inBin: (bin) => `L’emplacement ${bin} vaut pour les articles suivants.`,

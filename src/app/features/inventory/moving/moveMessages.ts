@@ -4,7 +4,8 @@ import { catalog } from '#contract/messages/language';
 export const moveMessages = catalog('moving', {
   quick: 'Quick entry',
   quickLabel: 'Scan or type an item, lot or bin',
-  quickHint: 'Enter adds 1, 3*CODE adds 3, -1*CODE subtracts 1. Scan a bin before its items.',
+  quickHint: 'Enter adds 1, 3*CODE adds 3, -1*CODE subtracts 1.',
+  binFirst: 'Scan a bin before its items.',
   focusQuick: 'Go to quick entry',
   unread: (text: string) => `“${text}” isn’t valid. Enter a code, or a quantity and a code such as 3*CODE.`,
   inBin: (bin: string) => `Bin ${bin} applies to the next items.`,

@@ -15,8 +15,6 @@ export const bill: Texts<typeof billMessages> = {
   receive: (order) => `Zuerst Wareneingang zu ${order} buchen`,
   noLine: 'Eine Zeile wählen, um ihre Steuer zu sehen.',
   lineAt: (line) => `Zeile ${line}`,
-  whyThese: 'Herkunft von Preis und Steuer',
-  whichLine: 'Zeile',
   priceFrom: 'Preisherkunft',
   ordered: 'Bestellung',
   manual: 'Manueller Preis',

@@ -15,8 +15,6 @@ export const bill: Texts<typeof billMessages> = {
   receive: (order) => `Réceptionner d’abord ${order}`,
   noLine: 'Sélectionnez une ligne pour voir sa TVA.',
   lineAt: (line) => `Ligne ${line}`,
-  whyThese: 'Origine du prix et de la TVA',
-  whichLine: 'Ligne',
   priceFrom: 'Origine du prix',
   ordered: 'Commande fournisseur',
   manual: 'Prix manuel',

@@ -13,8 +13,6 @@ export const billMessages = catalog('bill', {
   receive: (order: string) => `Receive ${order} first`,
   noLine: 'Select a line to see its tax.',
   lineAt: (line: number) => `Line ${line}`,
-  whyThese: 'Price and tax source',
-  whichLine: 'Line',
   priceFrom: 'Price source',
   ordered: 'Purchase order',
   manual: 'Manual price',

@@ -119,8 +119,9 @@ export const guide: Texts<typeof guideMessages> = {
   payables: 'Verbindlichkeiten abzüglich offener Eingangsrechnungen',
   inventory: 'Bestandskonto abzüglich Anfangsbestand',
   disagree: 'Saldenvorträge können erst gebucht werden, wenn alle Differenzen null sind.',
-  postItems: (count) => (count === 1 ? '1 Beleg buchen' : `${count} Belege buchen`),
-  postStock: (count) => (count === 1 ? '1 Bestandszeile buchen' : `${count} Bestandszeilen buchen`),
+  postItems: (count) => (count === 0 ? 'Belege buchen' : count === 1 ? '1 Beleg buchen' : `${count} Belege buchen`),
+  postStock: (count) =>
+    count === 0 ? 'Bestandszeilen buchen' : count === 1 ? '1 Bestandszeile buchen' : `${count} Bestandszeilen buchen`,
   postBalances: 'Saldenvorträge buchen',
   line: (line) => `Zeile ${line}`,
   memo: 'Saldenvortrag',

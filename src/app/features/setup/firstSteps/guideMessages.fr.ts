@@ -120,8 +120,14 @@ export const guide: Texts<typeof guideMessages> = {
   payables: 'Fournisseurs moins factures ouvertes',
   inventory: 'Compte de stock moins stock initial',
   disagree: 'Tous les écarts doivent être nuls pour comptabiliser les à-nouveaux.',
-  postItems: (count) => (count === 1 ? 'Comptabiliser 1 pièce' : `Comptabiliser ${count} pièces`),
-  postStock: (count) => (count === 1 ? 'Comptabiliser 1 ligne de stock' : `Comptabiliser ${count} lignes de stock`),
+  postItems: (count) =>
+    count === 0 ? 'Comptabiliser les pièces' : count === 1 ? 'Comptabiliser 1 pièce' : `Comptabiliser ${count} pièces`,
+  postStock: (count) =>
+    count === 0
+      ? 'Comptabiliser les lignes de stock'
+      : count === 1
+        ? 'Comptabiliser 1 ligne de stock'
+        : `Comptabiliser ${count} lignes de stock`,
   postBalances: 'Comptabiliser les à-nouveaux',
   line: (line) => `Ligne ${line}`,
   memo: 'À-nouveau',

@@ -121,8 +121,10 @@ export const guideMessages = catalog('guide', {
   payables: 'Payables less open bills',
   inventory: 'Inventory less opening stock',
   disagree: 'All differences must be zero before opening balances can post.',
-  postItems: (count: number) => (count === 1 ? 'Post 1 document' : `Post ${count} documents`),
-  postStock: (count: number) => (count === 1 ? 'Post 1 stock line' : `Post ${count} stock lines`),
+  postItems: (count: number) =>
+    count === 0 ? 'Post documents' : count === 1 ? 'Post 1 document' : `Post ${count} documents`,
+  postStock: (count: number) =>
+    count === 0 ? 'Post stock lines' : count === 1 ? 'Post 1 stock line' : `Post ${count} stock lines`,
   postBalances: 'Post opening balances',
   line: (line: number) => `Row ${line}`,
   memo: 'Opening balance',

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { classNames } from '#app/ui/classNames.ts';
 import { controlIdOf, SettingControl, textOfSetting } from './SettingControl.tsx';
 import { isPattern, isValidWidth, numberBy, settingAt } from './settingsDraft.ts';
-import { type FactName, type Setting, type SettingGroup, settingsList } from './settingsList.ts';
+import { helpOnceSet, type FactName, type Setting, type SettingGroup, settingsList } from './settingsList.ts';
 import { settingsMessages as words } from './settingsMessages.ts';
 import type { SettingsModel } from './useSettings.ts';
 import { Link } from '#app/ui/Link.tsx';
@@ -68,6 +68,7 @@ function Row({
   const problem = problems.find(({ path }) => settingAt(path, settingsList)?.path === setting.path);
   const formats = useFormats();
   const next = nextOf(setting, value, answer?.body.nextNumbers);
+  const others = helpOnceSet(setting, value);
   return (
     <tr
       className={classNames(
@@ -116,6 +117,7 @@ function Row({
             )}
           </span>
         )}
+        {others !== undefined && <span className="su-others">{others}</span>}
         {isEdited && (
           <span className="su-was">
             <span className="two">{words.changedTo(textOfSetting(setting, stored[setting.path], formats.number))}</span>

@@ -10,7 +10,7 @@ import {
   settingAt,
   valuesOf,
 } from './settingsDraft.ts';
-import { settingsFor, settingsList } from './settingsList.ts';
+import { helpOnceSet, settingsFor, settingsList } from './settingsList.ts';
 
 const term = { id: '7', refName: 'Net 30' };
 const body = {
@@ -29,6 +29,13 @@ describe('the list of settings', () => {
     expect([...Object.keys(companyDefaults), 'systemAccounts'].filter((name) => !known(name))).toEqual([]);
     expect(Object.keys(companyDefaults.features).filter((name) => !known(`features.${name}`))).toEqual([]);
     expect(Object.keys(systemAccounts).filter((role) => !known(`systemAccounts.${role}`))).toEqual([]);
+  });
+
+  it('says that roles without a discount limit may give none, while a role has one', () => {
+    const setting = settingAt('approvals.discountLimits', settingsList);
+    const limit = { role: { id: '3', refName: 'Sales Clerk' }, upTo: 10 };
+    expect(setting && helpOnceSet(setting, [])).toBeUndefined();
+    expect(setting && helpOnceSet(setting, [limit])).toBe('Roles without a limit can give no discount.');
   });
 
   it('is found by words of a name, a group or a help', () => {

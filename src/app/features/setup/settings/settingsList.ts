@@ -26,6 +26,8 @@ interface Named {
   readonly group: SettingGroup;
   readonly label: string;
   readonly help?: string;
+  /** What a list means for those it leaves out, once it has an entry. */
+  readonly helpOnceSet?: string;
 }
 export type Setting = Named &
   (
@@ -37,6 +39,10 @@ export type Setting = Named &
     | { readonly kind: 'pattern'; readonly type: RecordType }
     | { readonly kind: 'fact'; readonly fact: FactName }
   );
+
+/** What the entries of a setting mean for those it leaves out; nothing while it has none. */
+export const helpOnceSet = (setting: Setting, value: unknown): string | undefined =>
+  Array.isArray(value) && value.length > 0 ? setting.helpOnceSet : undefined;
 
 const fact = (name: FactName, group: SettingGroup): Setting => ({
   path: name,
@@ -107,6 +113,7 @@ export const settingsList: readonly Setting[] = [
     kind: 'discountLimits',
     label: words.discountLimits,
     help: words.discountLimitsHelp,
+    helpOnceSet: words.discountsOfOthers,
   },
   {
     path: 'negativeInventory',

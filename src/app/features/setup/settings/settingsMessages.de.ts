@@ -79,7 +79,8 @@ export const settings: Texts<typeof settingsMessages> = {
   limitsHelp: 'Rollen ohne Limit können Belege nicht genehmigen, für die ein Limit gilt. Beträge in Basiswährung.',
   discountLimits: 'Rabattlimits',
   discountLimitsHelp:
-    'Aufträge, Rechnungen und Barverkäufe mit einem höheren Rabatt auf einer Zeile erfordern eine Genehmigung. Sobald es ein Limit gibt, geben Rollen ohne Limit keinen Rabatt.',
+    'Aufträge, Rechnungen und Barverkäufe mit einem höheren Rabatt auf einer Zeile erfordern eine Genehmigung.',
+  discountsOfOthers: 'Rollen ohne Limit können keinen Rabatt geben.',
   discountUpTo: 'Bis %',
   limitRole: 'Rolle',
   limitType: 'Typ',

@@ -79,7 +79,8 @@ export const settings: Texts<typeof settingsMessages> = {
     'Les rôles sans limite ne peuvent pas valider les documents couverts par une limite. Montants en devise de tenue.',
   discountLimits: 'Limites de remise',
   discountLimitsHelp:
-    'Les commandes, factures et ventes au comptant avec une remise supérieure sur une ligne doivent être validées. Dès qu’une limite existe, les rôles sans limite n’accordent aucune remise.',
+    'Les commandes, factures et ventes au comptant avec une remise supérieure sur une ligne doivent être validées.',
+  discountsOfOthers: 'Les rôles sans limite ne peuvent accorder aucune remise.',
   discountUpTo: 'Jusqu’à %',
   limitRole: 'Rôle',
   limitType: 'Type',

@@ -75,8 +75,8 @@ export const settingsMessages = catalog('settings', {
   limits: 'Approval limits',
   limitsHelp: 'Roles without a limit can’t approve documents that a limit covers. Amounts are in base currency.',
   discountLimits: 'Discount limits',
-  discountLimitsHelp:
-    'Orders, invoices and cash sales with a higher discount on a line need approval. With any limit, roles without one give no discount.',
+  discountLimitsHelp: 'Orders, invoices and cash sales with a higher discount on a line need approval.',
+  discountsOfOthers: 'Roles without a limit can give no discount.',
   discountUpTo: 'Up to %',
   limitRole: 'Role',
   limitType: 'Type',
