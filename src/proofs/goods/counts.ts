@@ -236,6 +236,7 @@ export function recount(doc: Doc): void {
   refuseIf(again.length === 0, 'nothing differs');
   for (const each of again) Object.assign(each, { isMarked: true, recounted: null });
   sheet.state = 'RECOUNT';
+  sheet.totals = null;
 }
 
 /** Stock is adjusted by what differed when it was frozen, and what has moved since stays moved. */
