@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from './limits/input.ts';
-import type { Answer, Outlet, ServiceRequest } from './message.ts';
+import { compressed } from './compression.ts';
+import { type Answer, headerOf, type Outlet, type ServiceRequest } from './message.ts';
 import { BodyCutShort, BodyTooLarge, type Handled } from './service.ts';
 
 export interface ListenerOptions {
@@ -24,7 +25,7 @@ export function createListener(options: ListenerOptions): Listener {
     if (path !== '/services' && !path.startsWith('/services/')) return false;
     const started = performance.now();
     const handled = await options.handle(toServiceRequest(request, options));
-    send(response, request, handled.answer);
+    send(response, request, await compressed(handled.answer, headerOf(request.headers, 'accept-encoding')));
     options.onAnswered(request, handled, performance.now() - started);
     return true;
   };
