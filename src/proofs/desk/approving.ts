@@ -8,7 +8,6 @@ import {
   booksOf,
   decide,
   isSale,
-  type Kind,
   kinds,
   lend,
   type Limit,

@@ -28,7 +28,7 @@ import { ruleViolation, RelatedUpdates } from '../engine/relatedUpdates.ts';
 import { type TransactionContext, transactionContextOf, shutProblems } from '../engine/transactionContext.ts';
 import { precisionsOf } from '../engine/rates.ts';
 import { roleAccount } from '../engine/roles.ts';
-import { type AppliedLine, type Precisions, settle, type Settlement, unsettle } from './settlement.ts';
+import { type AppliedLine, openAmounts, type Precisions, settle, type Settlement, unsettle } from './settlement.ts';
 import { textOf, numberOf, amountOf } from '../engine/storedValues.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
@@ -201,8 +201,7 @@ async function addOldest(
 ): Promise<void> {
   const lines = pending.sub.apply ?? [];
   const named = new Set(lines.flatMap((line) => textOf(line.doc) ?? []));
-  await parts.loadHeaders(named);
-  const open = (id: string) => amountOf(parts.get(id)?.doc.amountRemaining, frame.precision);
+  const open = await openAmounts(lines, parts, frame, chargesOf(textOf(pending.doc.customer)), world);
   const wanted = lines
     .filter(({ apply }) => apply === true)
     .map((line) =>

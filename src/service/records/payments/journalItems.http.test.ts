@@ -64,6 +64,19 @@ describe.each(ruleEngines)('open items of journals in receivables on the %s engi
   };
   const sound = async () => expect(await books.findings()).toEqual([]);
 
+  it('count with what is open of them where the oldest invoices get what a payment leaves', async () => {
+    await books.invoice('beside', 30);
+    await journal('named', 40);
+    await pay('both', 50, { autoApply: true, apply: items({ doc: books.ref('named'), apply: true }) });
+    expect([(await open())('named'), (await open())('beside')]).toEqual([undefined, ['charge', 20, 30]]);
+    for (const [type, name] of [
+      ['customerPayment', 'both'],
+      ['periodEndJournal', 'named'],
+      ['invoice', 'beside'],
+    ] as const)
+      expect((await books.send('DELETE', type, name)).status).toBe(204);
+  });
+
   it('a write-off by journal closes the invoice with a payment of zero, and deleting that opens both', async () => {
     await books.invoice('lost', 100, { tranDate: '2026-06-10' });
     await journal('writeOff', -100);

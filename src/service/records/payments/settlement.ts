@@ -104,6 +104,21 @@ function keepOpen(part: RelatedUpdate, open: Open, frame: Precisions, rules: Set
   rules.setStatus(part, openState(open));
 }
 
+/** Reads what is open of the documents that lines name, also of journals. */
+export async function openAmounts(
+  lines: readonly StoredLine[],
+  parts: RelatedUpdates,
+  frame: Precisions,
+  rules: SettlementRules,
+  world: ReadContext,
+): Promise<(id: string) => Minor> {
+  for (const journal of await loadDocuments(lines, parts)) await deriveJournalItem(journal, rules.party, world);
+  return (id) => {
+    const part = parts.get(id);
+    return part ? openOf(part, frame, rules).remaining : zero;
+  };
+}
+
 /** Loads the documents that lines name: of most the header is enough, of journals the open items are needed. */
 async function loadDocuments(lines: readonly StoredLine[], parts: RelatedUpdates): Promise<readonly RelatedUpdate[]> {
   const ids = lines.flatMap((line) => textOf(line.doc) ?? []);
