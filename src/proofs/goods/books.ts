@@ -2,11 +2,19 @@ import type { Month } from '../trade/months.ts';
 import { ratio } from '../trade/state.ts';
 import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
 import type { OrderLine as TradeLine } from '../trade/state.ts';
-import type { Sheet } from './counts.ts';
-import type { Straight, StraightTake } from './straight.ts';
+import {
+  type Books,
+  type Goods,
+  type Item,
+  type Sheet,
+  type Site,
+  type Straight,
+  type StraightTake,
+  isGoods,
+  sites,
+} from './places.ts';
 
 /** What the second opinion knows of goods: where they lie, what they are worth, which documents moved them and what those posted. */
-export type Books = 'company' | 'branch';
 export const kinds = [
   'vendorBill',
   'vendorCredit',
@@ -22,20 +30,6 @@ export const kinds = [
   'inventoryCount',
 ] as const;
 export type Kind = (typeof kinds)[number];
-export type Item = 'lamp' | 'milk' | 'advice';
-export type Goods = Exclude<Item, 'advice'>;
-export type Site = 'yard' | 'dock' | 'shop' | 'depot';
-
-/** Where a location belongs and which bins it has. */
-export const sites: Readonly<Record<Site, { readonly serves: readonly Books[]; readonly bins: readonly string[] }>> = {
-  yard: { serves: ['company'], bins: [] },
-  dock: { serves: ['company'], bins: ['dockOne', 'dockTwo'] },
-  shop: { serves: ['branch'], bins: ['shelf'] },
-  depot: { serves: ['company', 'branch'], bins: [] },
-};
-export const lotsOf: Readonly<Record<Goods, readonly string[]>> = { lamp: [], milk: ['lotOne', 'lotTwo'] };
-export const isGoods = (item: Item): item is Goods => item !== 'advice';
-
 /** Amounts are in cents of the books, quantities in hundredths, rates in hundred-millionths. */
 export interface Line {
   readonly item: Item;

@@ -1,10 +1,11 @@
 import { changeMonth } from '../trade/months.ts';
 import { refuseIf } from '../fixtures/referenceModel.ts';
-import { type Doc, isGoods, type Item, known, type Kind, type Line, type Standing } from './books.ts';
+import { type Doc, known, type Kind, type Line, type Standing } from './books.ts';
 import { booksOf, linesBody, whole } from './drafts.ts';
 import { act, decide, undo } from './rules.ts';
 import { movedStraight } from './straight.ts';
 import type { Attempt, InventoryModel } from './inventoryModel.ts';
+import { type Item, isGoods } from './places.ts';
 
 /** Actions on a document besides saving it, and the states they need. */
 const actions: readonly (readonly [kind: Kind, action: Parameters<typeof act>[2], from: readonly Standing[]])[] = [

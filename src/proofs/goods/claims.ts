@@ -1,6 +1,7 @@
 import { statusOfOrder } from '../trade/selling.ts';
-import { isGoods, placeOf, type State } from './books.ts';
+import { placeOf, type State } from './books.ts';
 import { supplierOf } from './straight.ts';
+import { isGoods } from './places.ts';
 
 /** What a line of an order has of the stock at its place, in hundredths: what the claims before it left, what of that is its own, and what it lacks. */
 export type Claim = readonly [available: bigint, committed: bigint, backOrdered: bigint];

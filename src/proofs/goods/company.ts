@@ -2,7 +2,8 @@ import { seedRoleAccounts } from '../fixtures/roleAccounts.ts';
 import type { Database } from '../../service/storage/database.ts';
 import type { Make } from '../trade/company.ts';
 import { ratio } from '../trade/state.ts';
-import type { Books, Goods, Prices } from './books.ts';
+import type { Prices } from './books.ts';
+import { type Books, type Goods } from './places.ts';
 
 /** Prices as the company begins with them, and what its goods usually cost. */
 export const firstPrices: Prices = {

@@ -1,10 +1,11 @@
 import { orderCommitments } from '../../service/storage/queries/records/enrich/commitments.ts';
 import type { StoredSublists } from '../../service/storage/records.ts';
 import { statusOfOrder } from '../trade/selling.ts';
-import { type Doc, isGoods, nowhere, placeOf } from './books.ts';
+import { type Doc, nowhere, placeOf } from './books.ts';
 import { claimsOf } from './claims.ts';
 import type { InventoryModel } from './inventoryModel.ts';
 import { supplierOf } from './straight.ts';
+import { isGoods } from './places.ts';
 
 const waitingWords = {
   waiting: 'PENDING_APPROVAL',

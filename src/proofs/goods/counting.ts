@@ -1,26 +1,24 @@
 import type { Body } from '../fixtures/referenceModel.ts';
 import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
-import { type Doc, emptyDoc, type Goods, isShut, known, lotsOf, sites } from './books.ts';
+import { type Doc, emptyDoc, isShut, known } from './books.ts';
 import { costAbroad } from './company.ts';
 import {
   approve,
   changeHead,
-  type CountState,
   enter,
   expectHead,
   freeze,
   movementsAt,
   recount,
-  type Sheet,
-  type SheetLine,
   sheetOf,
   submit,
-  type Told,
+  type Entered,
 } from './counts.ts';
 import { creating, dayOf, whole } from './drafts.ts';
 import { removing } from './generators.ts';
 import type { Attempt, InventoryModel } from './inventoryModel.ts';
 import { placeIn } from './stockMoves.ts';
+import { type CountState, type Goods, type Sheet, type SheetLine, lotsOf, sites } from './places.ts';
 
 /** Counts that are not approved at a time: more would only stand in each other's way. */
 const atOnce = 5;
@@ -134,7 +132,7 @@ function foundOf(inventory: InventoryModel, { book }: Pick<SheetLine, 'book'>): 
 function entering(inventory: InventoryModel, doc: Doc): Attempt {
   const sheet = sheetOf(doc);
   const isAgain = sheet.state === 'RECOUNT';
-  const lines = sheet.lines.map(({ line, item, bin, lot, book, counted, recounted, isMarked }): Told => {
+  const lines = sheet.lines.map(({ line, item, bin, lot, book, counted, recounted, isMarked }): Entered => {
     const found = inventory.chance(12) ? null : foundOf(inventory, { book });
     const isAsked = isMarked || inventory.chance(30);
     return {
@@ -158,7 +156,7 @@ function entering(inventory: InventoryModel, doc: Doc): Attempt {
   };
 }
 
-const toldBody = (inventory: InventoryModel, { line, item, bin, lot, counted, recounted }: Told): Body => ({
+const toldBody = (inventory: InventoryModel, { line, item, bin, lot, counted, recounted }: Entered): Body => ({
   line,
   item: inventory.ref(item),
   ...(bin === null ? {} : { bin: inventory.ref(bin) }),
@@ -168,7 +166,7 @@ const toldBody = (inventory: InventoryModel, { line, item, bin, lot, counted, re
 });
 
 /** A place beside the sheet; it may be one that the sheet names, or that this count is not of. */
-function besides(inventory: InventoryModel, { site, items, bins, lines }: Sheet): Told {
+function besides(inventory: InventoryModel, { site, items, bins, lines }: Sheet): Entered {
   const item = inventory.oneOf(items.length > 0 && !inventory.chance(10) ? items : goods) ?? 'lamp';
   const own = bins.length > 0 ? bins : sites[site].bins;
   const bin = inventory.oneOf(inventory.chance(20) ? ['dockOne'] : own) ?? null;
@@ -184,7 +182,7 @@ function besides(inventory: InventoryModel, { site, items, bins, lines }: Sheet)
 }
 
 /** Now and then a line is missing, or says another place. */
-function mistaken(inventory: InventoryModel, lines: readonly Told[]): readonly Told[] {
+function mistaken(inventory: InventoryModel, lines: readonly Entered[]): readonly Entered[] {
   if (inventory.chance(12)) return lines.slice(1);
   const [first, ...others] = lines;
   return first && inventory.chance(12)

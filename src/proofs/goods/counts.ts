@@ -1,53 +1,11 @@
 import { refuseIf } from '../fixtures/referenceModel.ts';
 import { ratio, size, sumOf } from '../trade/state.ts';
-import {
-  type Books,
-  type Doc,
-  emptyDoc,
-  type Goods,
-  isShut,
-  issue,
-  known,
-  type Line,
-  placeOf,
-  receive,
-  type Site,
-  sites,
-  type State,
-} from './books.ts';
+import { type Doc, emptyDoc, isShut, issue, known, type Line, placeOf, receive, type State } from './books.ts';
 import { costAbroad } from './company.ts';
+import { type Books, type Goods, type Sheet, type SheetLine, type Site, sites } from './places.ts';
 
-/** A line of a count sheet; quantities are in hundredths, costs in hundred-millionths, values in cents of the books. */
-export interface SheetLine {
-  readonly line: number;
-  readonly item: Goods;
-  readonly bin: string | null;
-  readonly lot: string | null;
-  /** What the books say; null: found beside the sheet and not compared yet. */
-  book: bigint | null;
-  cost: bigint | null;
-  counted: bigint | null;
-  recounted: bigint | null;
-  isMarked: boolean;
-  difference: bigint | null;
-  value: bigint | null;
-}
-export type CountState = 'OPEN' | 'COUNTING' | 'PENDING_APPROVAL' | 'RECOUNT' | 'APPROVED';
-/** What a count knows: what it is limited to, how far it is, and its sheet. */
-export interface Sheet {
-  site: Site;
-  items: readonly Goods[];
-  readonly bins: readonly string[];
-  /** From which difference in value on a line is counted again. */
-  from: bigint | null;
-  state: CountState;
-  lines: SheetLine[];
-  totals: { readonly surplus: bigint; readonly shortage: bigint } | null;
-  /** How many movements each place had seen when stock was frozen. */
-  frozen: Readonly<Record<string, number>>;
-}
 /** What a client says of a line. */
-export type Told = Pick<SheetLine, 'line' | 'item' | 'bin' | 'lot' | 'counted' | 'recounted'>;
+export type Entered = Pick<SheetLine, 'line' | 'item' | 'bin' | 'lot' | 'counted' | 'recounted'>;
 
 /** The sheet of a count; another document has none. */
 export const sheetOf = ({ sheet }: Doc): Sheet => {
@@ -131,14 +89,14 @@ export function freeze(state: State, doc: Doc): void {
 export const movementsAt = ({ places }: State, site: Site): Record<string, number> =>
   Object.fromEntries([...places].filter(([at]) => at.endsWith(`@${site}`)).map(([at, { order }]) => [at, order]));
 
-const sameTold = (one: readonly Told[], other: readonly Told[]): boolean => {
-  const words = (lines: readonly Told[]) =>
+const sameTold = (one: readonly Entered[], other: readonly Entered[]): boolean => {
+  const words = (lines: readonly Entered[]) =>
     lines.map((each) => [each.line, spotOf(each), each.counted, each.recounted].map(String).join(' ')).join();
   return words(one) === words(other);
 };
 
 /** The whole sheet as a client sends it: what was frozen stays, what was found beside it is added. */
-export function enter(state: State, doc: Doc, told: readonly Told[]): void {
+export function enter(state: State, doc: Doc, told: readonly Entered[]): void {
   const sheet = sheetOf(doc);
   refuseIf(
     told.some(({ counted, recounted }) => (counted ?? 0n) < 0n || (recounted ?? 0n) < 0n),
@@ -162,7 +120,7 @@ export function enter(state: State, doc: Doc, told: readonly Told[]): void {
   }));
 }
 
-function expectMarked({ lines }: Sheet, told: readonly Told[]): void {
+function expectMarked({ lines }: Sheet, told: readonly Entered[]): void {
   for (const each of told) {
     const was = lines.find(({ line }) => line === each.line);
     refuseIf(was === undefined || was.counted !== each.counted, 'only marked lines');
@@ -170,7 +128,7 @@ function expectMarked({ lines }: Sheet, told: readonly Told[]): void {
   }
 }
 
-function expectFound({ places }: State, doc: Doc, told: readonly Told[]): void {
+function expectFound({ places }: State, doc: Doc, told: readonly Entered[]): void {
   const sheet = sheetOf(doc);
   refuseIf(new Set(told.map(spotOf)).size < told.length, 'a place twice');
   refuseIf(

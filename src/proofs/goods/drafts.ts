@@ -1,19 +1,9 @@
 import { type Body } from '../fixtures/referenceModel.ts';
 import { ratio } from '../trade/state.ts';
-import {
-  type Books,
-  type Doc,
-  isGoods,
-  type Item,
-  type Kind,
-  type Line,
-  lotsOf,
-  type Site,
-  sites,
-  type State,
-} from './books.ts';
+import { type Doc, type Kind, type Line, type State } from './books.ts';
 import { agreed } from './company.ts';
 import type { Attempt, InventoryModel } from './inventoryModel.ts';
+import { type Books, type Item, type Site, isGoods, lotsOf, sites } from './places.ts';
 
 export const customers = ['buyer', 'plain', 'special', 'branchBuyer', 'branchBuyer'] as const;
 

@@ -1,18 +1,7 @@
 import { aLittleMore, billable } from '../trade/orderLines.ts';
 import { refuseIf } from '../fixtures/referenceModel.ts';
 import { statusOfOrder } from '../trade/selling.ts';
-import {
-  type Doc,
-  emptyDoc,
-  isGoods,
-  kinds,
-  known,
-  type Line,
-  lotsOf,
-  type OrderLine,
-  sites,
-  type State,
-} from './books.ts';
+import { type Doc, emptyDoc, kinds, known, type Line, type OrderLine, type State } from './books.ts';
 import { claimsOf } from './claims.ts';
 import { straightFor, supplierOf, waitingOf } from './straight.ts';
 import { costAbroad } from './company.ts';
@@ -34,6 +23,7 @@ import {
   creating,
   named,
 } from './drafts.ts';
+import { isGoods, lotsOf, sites } from './places.ts';
 
 export function makeBill(inventory: InventoryModel): Attempt {
   const [party, date] = [inventory.oneOf(vendors) ?? 'vendor', dayOf(inventory)];

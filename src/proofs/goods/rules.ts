@@ -6,7 +6,6 @@ import {
   comeBack,
   type Doc,
   forget,
-  isGoods,
   isShut,
   issue,
   known,
@@ -16,7 +15,8 @@ import {
   type State,
 } from './books.ts';
 import { reopen } from './counts.ts';
-import { comeStraight, goStraight, takeBack, waitAgain } from './straight.ts';
+import { comeStraight, goStraight, unreceive, waitAgain } from './straight.ts';
+import { isGoods } from './places.ts';
 
 export const amountOf = ({ quantity, rate }: Pick<Line, 'quantity' | 'rate'>): bigint =>
   ratio(quantity * rate, 100_000_000n);
@@ -272,7 +272,7 @@ export function undo(state: State, doc: Doc): void {
   const order = orderOf(state, doc);
   if (order && (doc.kind === 'itemReceipt' || doc.kind === 'itemFulfillment'))
     for (const { line, quantity } of doc.orderTakes) lineOf(order, line).moved -= quantity;
-  if (order && doc.kind === 'itemReceipt') takeBack(order, doc.lines, amountOf);
+  if (order && doc.kind === 'itemReceipt') unreceive(order, doc.lines, amountOf);
   waitAgain(state, doc);
   for (const { line, quantity, value } of doc.transitTakes) {
     const way = order?.underWay[line];

@@ -1,8 +1,9 @@
 import { refuse, refuseIf } from '../fixtures/referenceModel.ts';
-import { type Coming, type Doc, emptyDoc, isGoods, known, type Line } from './books.ts';
+import { type Coming, type Doc, emptyDoc, known, type Line } from './books.ts';
 import { booksOf, creating, dayOf, making, vendors, whole } from './drafts.ts';
 import type { Attempt, InventoryModel } from './inventoryModel.ts';
 import { receiveGoods } from './rules.ts';
+import { isGoods } from './places.ts';
 
 export function makeShipment(inventory: InventoryModel): Attempt | undefined {
   const party = inventory.oneOf(vendors) ?? 'vendor';

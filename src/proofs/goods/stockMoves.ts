@@ -1,7 +1,6 @@
 import { refuseIf } from '../fixtures/referenceModel.ts';
 import { ratio } from '../trade/state.ts';
 import {
-  type Books,
   bring,
   type Doc,
   emptyDoc,
@@ -10,8 +9,6 @@ import {
   known,
   type Line,
   receive,
-  type Site,
-  sites,
   spotsOf,
   type State,
   type UnderWay,
@@ -19,6 +16,7 @@ import {
 import { creating, dayOf, type Draft, lotsBody, lying, someLines, whole, withRates } from './drafts.ts';
 import type { Attempt, InventoryModel } from './inventoryModel.ts';
 import { amountOf, costLegs } from './rules.ts';
+import { type Books, type Site, sites } from './places.ts';
 
 const booksOfOne = (inventory: InventoryModel): Books => (inventory.chance(3) ? 'branch' : 'company');
 

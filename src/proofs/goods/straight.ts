@@ -1,24 +1,7 @@
 import { ratio } from '../trade/state.ts';
 import { refuseIf } from '../fixtures/referenceModel.ts';
 import type { Doc, Line, OrderLine, State } from './books.ts';
-
-/** Goods of a purchase order line that its vendor ships to the customer of a sales order. */
-export interface Straight {
-  /** The line of the sales order that it supplies. */
-  readonly saleLine: number;
-  /** What was received cost. */
-  cost: bigint;
-  forwarded: bigint;
-  forwardedCost: bigint;
-}
-
-/** Goods of a fulfillment that came straight from a vendor. */
-export interface StraightTake {
-  readonly purchase: string;
-  readonly line: number;
-  readonly quantity: bigint;
-  readonly cost: bigint;
-}
+import type { Straight } from './places.ts';
 
 export const straightFor = (saleLine: number): Straight => ({ saleLine, cost: 0n, forwarded: 0n, forwardedCost: 0n });
 
@@ -79,7 +62,7 @@ export function waitAgain({ docs }: State, doc: Doc): void {
 }
 
 /** A receipt is taken back while nothing of its lines has gone on. */
-export function takeBack(order: Doc, lines: readonly Line[], costOf: (line: Line) => bigint): void {
+export function unreceive(order: Doc, lines: readonly Line[], costOf: (line: Line) => bigint): void {
   for (const line of lines) {
     const straight = order.order.find(({ number }) => number === line.orderLine)?.straight;
     if (!straight) continue;

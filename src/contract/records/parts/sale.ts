@@ -224,11 +224,7 @@ export const orderLines = sublist({
       access: 'optional',
       help: 'Purchase order that supplies this line.',
     }),
-    isDropShip: field.boolean({
-      label: 'Drop shipment',
-      access: 'readOnly',
-      help: 'Shipped to the customer by the vendor of the purchase order, and not from stock.',
-    }),
+    isDropShip: field.boolean({ label: 'Drop shipment', access: 'readOnly', help: 'Shipped by the vendor.' }),
     isClosed: closedLine,
     quantityAvailable: field.quantity({
       label: 'Available',

@@ -28,8 +28,7 @@ export const labels = {
   'salesOrder.states.BILLED': 'Fakturiert',
   'salesOrder.sublists.item.fields.expectedShipDate': 'Versand erwartet',
   'salesOrder.sublists.item.fields.isDropShip': 'Streckengeschäft',
-  'salesOrder.sublists.item.fields.isDropShip.help':
-    'Der Lieferant der Bestellung liefert an den Kunden, nicht das Lager.',
+  'salesOrder.sublists.item.fields.isDropShip.help': 'Vom Lieferanten geliefert.',
   'itemFulfillment.sublists.item.fields.purchaseOrder': 'Streckengeschäft',
   'itemFulfillment.sublists.item.fields.purchaseOrder.help': 'Bestellung, deren Lieferant die Ware geliefert hat.',
   'itemFulfillment.sublists.item.fields.cost': 'Kosten',

@@ -28,8 +28,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'salesOrder.states.BILLED': 'Facturé',
   'salesOrder.sublists.item.fields.expectedShipDate': 'Expédition prévue',
   'salesOrder.sublists.item.fields.isDropShip': 'Livraison directe',
-  'salesOrder.sublists.item.fields.isDropShip.help':
-    'Le fournisseur de la commande fournisseur livre le client, pas le stock.',
+  'salesOrder.sublists.item.fields.isDropShip.help': 'Livré par le fournisseur.',
   'itemFulfillment.sublists.item.fields.purchaseOrder': 'Livraison directe',
   'itemFulfillment.sublists.item.fields.purchaseOrder.help': 'Commande dont le fournisseur a livré la marchandise.',
   'itemFulfillment.sublists.item.fields.cost': 'Coût',
