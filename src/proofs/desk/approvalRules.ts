@@ -258,7 +258,7 @@ export function lend({ delegations }: ApprovalState, wanted: Delegation): void {
 }
 
 /** Either of the two ends it. */
-export function takeBack(state: ApprovalState, id: string, by: Name): void {
+export function withdraw(state: ApprovalState, id: string, by: Name): void {
   const own = state.delegations.find((each) => each.id === id);
   refuseIf(own !== undefined && own.absent !== by && own.delegate !== by, 'of others');
   state.delegations = state.delegations.filter((each) => each.id !== id);

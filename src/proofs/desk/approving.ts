@@ -22,7 +22,7 @@ import {
   roles,
   save,
   sees,
-  takeBack,
+  withdraw,
   type Terms,
   today,
 } from './approvalRules.ts';
@@ -227,7 +227,7 @@ export function endDelegation(model: ApprovalModel): Attempt | undefined {
   return {
     name: 'end a delegation',
     send: () => withdrawDelegation(model.engine.db, contextOf(model, by), one.id).then(() => null),
-    model: (state) => takeBack(state, one.id, by),
+    model: (state) => withdraw(state, one.id, by),
   };
 }
 
