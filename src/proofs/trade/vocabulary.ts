@@ -50,9 +50,6 @@ export const tradeVocabulary: readonly string[] = [
   'reverse customerPayment',
   'reverse vendorPayment',
   ...['salesOrder', 'purchaseOrder'].flatMap((kind) => [`close ${kind}`, `closeRest ${kind}`, `reopen ${kind}`]),
-  ...['customerPayment', 'vendorPayment'].flatMap((kind) =>
-    ['create', 'delete', 'reverse'].map((what) => `${what} ${kind} with a difference`),
-  ),
   'transform invoice to creditMemo',
   'transform vendorBill to vendorCredit',
   'close accountingPeriod',
