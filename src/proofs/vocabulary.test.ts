@@ -92,20 +92,6 @@ const others: Readonly<Record<string, string>> = {
     'inventoryAdjustments.http.test.ts: replace the movements when lines change, and keep them when only texts do',
   'update inventoryTransfer':
     'inventoryTransfers.http.test.ts: replace the movements when lines change, and restore the stock when deleted',
-  'create inventoryCount':
-    'inventoryCounts.http.test.ts: record the book quantity and the cost of every place when stock is frozen',
-  'update inventoryCount':
-    'inventoryCounts.http.test.ts: keep the frozen sheet, their location and scope, and take quantities only while counting',
-  'delete inventoryCount':
-    'inventoryCounts.http.test.ts: are limited to items, refuse others, and refuse a second count of the same stock',
-  'freeze inventoryCount':
-    'inventoryCounts.http.test.ts: record the book quantity and the cost of every place when stock is frozen',
-  'submit inventoryCount':
-    'inventoryCounts.http.test.ts: name every uncounted line, and count a large difference again before approval',
-  'recount inventoryCount':
-    'inventoryCounts.http.test.ts: name every uncounted line, and count a large difference again before approval',
-  'approve inventoryCount':
-    'inventoryCounts.http.test.ts: adjust stock by the differences to the snapshot, and leave what moved since',
   'substitute workOrder':
     'production.http.test.ts: replace a component of a work order with a substitute, by the ratio of the item or the request, and restore the component',
 };

@@ -3,6 +3,7 @@ import {
   amount,
   cents,
   dayOf,
+  hasDifference,
   known,
   linesBody,
   someLines,
@@ -66,7 +67,12 @@ export const sameText = (one: unknown, other: unknown): boolean => textOf(one) =
 const ownTakes = (doc: Doc, list: 'apply' | 'credit' | 'deposit'): Wanted[] =>
   doc.takes
     .filter((each) => each.list === list)
-    .map((each) => ({ doc: each.doc, amount: each.amount, ...(each.disc === 0n ? {} : { disc: each.disc }) }));
+    .map(({ doc: id, amount: paid, disc, writeOff }) => ({
+      doc: id,
+      amount: paid,
+      ...(disc === 0n ? {} : { disc }),
+      ...(writeOff === 0n ? {} : { writeOff }),
+    }));
 
 /** Rather one that others have taken of. */
 function someUsed(trade: Trade, kinds: readonly Kind[]): Doc | undefined {
@@ -178,10 +184,10 @@ function changePurchase(trade: Trade): Attempt | undefined {
       ? ownTakes(doc, 'apply').slice(1)
       : someWanted(trade, doc.party, ['vendorBill', 'periodEndJournal'], false, true);
     const credits = ownTakes(doc, 'credit').filter(() => trade.chance(2));
-    const changes = !sameText([apply, credits, date], [ownTakes(doc, 'apply'), ownTakes(doc, 'credit'), doc.date]);
+    const isOther = !sameText([apply, credits, date], [ownTakes(doc, 'apply'), ownTakes(doc, 'credit'), doc.date]);
     return changing(doc, { ...dated, apply: wantedBody(apply), credit: wantedBody(credits) }, (state, own) => {
-      refuseIf(own.isVoided, 'voided');
-      if (changes) payVendor(state, own, date, { apply, credit: credits }, undefined, false);
+      refuseIf(own.isVoided || own.reversedBy !== null, 'voided or reversed');
+      if (isOther) payVendor(state, own, date, { apply, credit: credits }, undefined, false);
     });
   }
   const lines =
@@ -294,7 +300,7 @@ export const unapplying = (doc: Doc): Attempt =>
 
 export function deletion(doc: Doc): Attempt {
   return {
-    name: `delete ${doc.kind}`,
+    name: `delete ${doc.kind}${hasDifference(doc)}`,
     send: (ask) => ask.remove(doc.kind, doc.id),
     model: (state) => {
       const own = known(state, doc.id);

@@ -49,6 +49,19 @@ export const linesBody = (trade: Trade, lines: readonly Line[], hasRate = true):
   items: lines.map((line) => lineBody(trade, line, hasRate)),
 });
 
+/** A discount, a small difference, or both; sometimes a difference that is not small. */
+function besides(trade: Trade): Pick<Wanted, 'disc' | 'writeOff'> {
+  const discount = trade.chance(4) ? amount(trade, 150) : 0n;
+  const writeOff = trade.chance(4) ? amount(trade, trade.chance(5) ? 130 : 99) : 0n;
+  return {
+    ...(discount + writeOff === 0n ? {} : { disc: discount + writeOff }),
+    ...(writeOff === 0n ? {} : { writeOff }),
+  };
+}
+/** Names a payment that has written off a small difference. */
+export const hasDifference = ({ takes }: Pick<Doc, 'takes'>): string =>
+  takes.some(({ writeOff }) => writeOff > 0n) ? ' with a difference' : '';
+
 /** Documents of a party with open amounts, and requests for them; sometimes impossible ones. */
 export function someWanted(
   trade: Trade,
@@ -68,7 +81,7 @@ export function someWanted(
   );
   const wanted = chosen.map((each): Wanted => {
     const size = trade.random.whole(1, 10);
-    const disc = withDisc && trade.chance(4) && each.open > 200n ? { disc: amount(trade, 150) } : {};
+    const disc = withDisc && each.open > 300n ? besides(trade) : {};
     if (size <= 3) return { doc: each.id, ...disc };
     return {
       doc: each.id,
@@ -80,11 +93,12 @@ export function someWanted(
 }
 
 export const wantedBody = (wanted: readonly Wanted[]): Body => ({
-  items: wanted.map(({ doc, amount: some, disc }) => ({
+  items: wanted.map(({ doc, amount: some, disc = 0n, writeOff = 0n }) => ({
     doc: { id: doc },
     apply: true,
     ...(some === undefined ? {} : { amount: cents(some) }),
-    ...(disc === undefined ? {} : { disc: cents(disc) }),
+    ...(disc === writeOff ? {} : { disc: cents(disc - writeOff) }),
+    ...(writeOff === 0n ? {} : { writeOff: cents(writeOff) }),
   })),
 });
 
@@ -106,8 +120,9 @@ export const place = (trade: Trade, isHeld: boolean, party: string): Body =>
   isHeld ? { undepFunds: true } : { account: trade.ref(currencyOf(party) === 'eur' ? 'euroBank' : 'bank') };
 
 export function making(kind: Kind, body: Body, doc: Doc, effect: (state: State, doc: Doc) => void): Attempt {
+  const what = JSON.stringify(body).includes('"writeOff":') ? ' with a difference' : '';
   return {
-    name: `create ${kind}`,
+    name: `create ${kind}${what}`,
     send: (ask) => ask.create(kind, body),
     model: (state) => {
       effect(state, doc);

@@ -1,4 +1,4 @@
-import { amount, cents, customers, dayOf, known, making, pickFrom, start, vendors } from './drafts.ts';
+import { amount, cents, customers, dayOf, hasDifference, known, making, pickFrom, start, vendors } from './drafts.ts';
 import { bankOf } from './selling.ts';
 import {
   depositOf,
@@ -116,7 +116,7 @@ export function reversing(trade: Trade): Attempt | undefined {
   const fee = trade.chance(3) ? amount(trade, 900) : 0n;
   const body = { date, ...(fee === 0n ? {} : { feeAmount: cents(fee), feeAccount: trade.ref('supplies') }) };
   return {
-    name: `reverse ${doc.kind}`,
+    name: `reverse ${doc.kind}${hasDifference(doc)}`,
     send: async (ask) => {
       await ask.act(doc.kind === 'vendorPayment' ? 'vendorPayment' : 'customerPayment', doc.id, 'reverse', body);
       const [row] = await trade.engine.db.query<{ id: string }>(

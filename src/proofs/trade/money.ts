@@ -23,7 +23,7 @@ export interface Asked {
   readonly isAuto: boolean;
 }
 const charges: readonly Kind[] = ['invoice', 'cashSale', 'periodEndJournal'];
-const all = (takes: readonly Take[], list: Take['list'], of: 'amount' | 'disc' | 'base'): bigint =>
+const all = (takes: readonly Take[], list: Take['list'], of: 'amount' | 'disc' | 'writeOff' | 'base'): bigint =>
   sumOf(takes.filter((each) => each.list === list).map((each) => each[of]));
 
 function dated(state: State, doc: Doc, date: string, ledger: 'receivables' | 'payables'): void {
@@ -101,10 +101,12 @@ export function receiveMoney(state: State, doc: Doc, date: string, asked: Asked,
   doc.wholeBase = doc.openBase + used.base;
   doc.total = paid;
   const [disc, base] = [all(applied, 'apply', 'disc'), all(applied, 'apply', 'base')];
+  const writeOff = all(applied, 'apply', 'writeOff');
   doc.legs = post(
     [
       { account: moneyOf(doc), amount: doc.payment, ...fixed },
-      { account: 'SalesDiscounts', amount: disc },
+      { account: 'SalesDiscounts', amount: disc - writeOff },
+      { account: 'PayDifferences', amount: writeOff },
       {
         account: 'CustDep',
         amount: all(deposits, 'deposit', 'amount'),
@@ -224,13 +226,14 @@ export function payVendor(
   doc.total = doc.isOnAccount ? (stated ?? refuse('no total')) : net;
   doc.open = doc.total - net;
   doc.takes = [...bills, ...credits];
-  const disc = all(bills, 'apply', 'disc');
+  const [disc, writeOff] = [all(bills, 'apply', 'disc'), all(bills, 'apply', 'writeOff')];
   doc.legs = post(
     [
       { account: 'AcctPay', amount: paid + disc, base: all(bills, 'apply', 'base'), isControl: true },
       { account: 'AcctPay', amount: -credited, base: -all(credits, 'credit', 'base'), isControl: true },
       { account: 'AcctPay', amount: doc.open, isControl: true },
-      { account: 'PurchaseDiscounts', amount: -disc },
+      { account: 'PurchaseDiscounts', amount: writeOff - disc },
+      { account: 'PayDifferences', amount: -writeOff },
       { account: bankOf(doc), amount: -doc.total },
     ],
     doc.currency,

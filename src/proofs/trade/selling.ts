@@ -207,10 +207,15 @@ export function credit(
   doc.legs = [...posted, ...costLegs(costs, -1n)];
 }
 
+/** A difference of more is not small. */
+const mostWrittenOff = 100n;
+
 export interface Wanted {
   readonly doc: string;
   readonly amount?: bigint;
+  /** What is settled beside the money: a discount, and of it a small difference that is written off. */
   readonly disc?: bigint;
+  readonly writeOff?: bigint;
 }
 
 /** Applies the requested amount of each; without an amount, at most the credit's remainder. */
@@ -229,7 +234,7 @@ export function takeAll(
     'named twice',
   );
   let left = has;
-  return wanted.flatMap(({ doc, amount, disc = 0n }) => {
+  return wanted.flatMap(({ doc, amount, disc = 0n, writeOff = 0n }) => {
     const open = (state.docs.get(doc)?.open ?? 0n) - disc;
     const taken = take(
       state,
@@ -243,7 +248,8 @@ export function takeAll(
       amount === undefined,
     );
     if (left !== undefined && taken) left -= taken.amount;
-    return taken ?? [];
+    refuseIf(taken !== undefined && writeOff > mostWrittenOff, 'no small difference');
+    return taken ? { ...taken, writeOff } : [];
   });
 }
 

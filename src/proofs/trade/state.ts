@@ -71,7 +71,9 @@ export interface Take {
   readonly doc: string;
   readonly list: 'apply' | 'credit' | 'deposit' | 'prepayment';
   readonly amount: bigint;
+  /** What is settled beside the money, and how much of it as a small difference. */
   readonly disc: bigint;
+  readonly writeOff: bigint;
   readonly base: bigint;
 }
 interface OrderProgressLine {
@@ -256,7 +258,7 @@ export function take(
   const base = share > doc.openBase ? doc.openBase : share;
   doc.open -= all;
   doc.openBase -= base;
-  return { doc: id, list, amount, disc, base };
+  return { doc: id, list, amount, disc, writeOff: 0n, base };
 }
 
 export function giveBack({ docs }: State, by: Doc): void {

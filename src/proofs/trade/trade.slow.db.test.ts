@@ -247,6 +247,8 @@ describe('the model of trade', () => {
       'lock accountingPeriod: accepted',
       'reopen accountingPeriod: accepted',
       'create currencyRate: accepted',
+      'create customerPayment with a difference: accepted',
+      'create vendorPayment with a difference: accepted',
     ];
     for (const mark of [...kinds, ...others]) expect(reached.get(mark) ?? 0, mark).toBeGreaterThan(0);
     expect(changed.filter((each) => reached.has(`update ${each}: accepted`)).length).toBeGreaterThanOrEqual(9);

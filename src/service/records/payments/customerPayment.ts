@@ -225,8 +225,10 @@ async function addOldest(
     .flatMap((line) => textOf(line.doc) ?? [])
     .filter((id) => !given.has(id))
     .flatMap((id) => {
-      const doc = parts.get(id)?.doc;
-      return doc ? [{ id, due: textOf(doc.dueDate) ?? textOf(doc.tranDate) ?? '', open: '' }] : [];
+      const { doc, record } = parts.get(id) ?? {};
+      return doc && record?.type === 'invoice'
+        ? [{ id, due: textOf(doc.dueDate) ?? textOf(doc.tranDate) ?? '', open: '' }]
+        : [];
     });
   const charges = [...rows, ...before].map(({ id, due, open: stored }) => ({
     id,
