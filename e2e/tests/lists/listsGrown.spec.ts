@@ -5,6 +5,7 @@ import { ListPage } from '../../pages/ListPage.ts';
 import { PastePreview } from '../../pages/PastePreview.ts';
 import { overflowOf, picture, violationsOf } from '../../support/inspect.ts';
 import { expect, test } from '../../support/test.ts';
+import { Trade } from '../../support/trade.ts';
 
 test(
   'acceptance 13: a view with an OR filter, widths, pins, groups, totals and two-level sort survives a reload, and its address opens the same list for another user',
@@ -330,6 +331,22 @@ test(
       await expect(page.getByText('Not imported: errors in the first 2 rows.').first()).toBeVisible();
       await expect(bar).toContainText('2 with errors');
       expect(await books.service.list('customer', `companyName START_WITH '${mark}'`)).toEqual([]);
+    });
+    await test.step('a customer that exists in another spelling is named beside its row', async () => {
+      const { subsidiary, currency } = await new Trade(books).ground();
+      const companyName = `${mark} & Söhne GmbH`;
+      await books.service.create('customer', { companyName, subsidiary, currency });
+      await page.reload();
+      await page.getByRole('button', { name: 'Start over' }).click();
+      await page.locator('[data-import-file]').setInputFiles({
+        name: 'customers.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Company\r\n${mark.toUpperCase()}-söhne gmbh`),
+      });
+      await preview.dialog.locator('[data-autofocus]').click();
+      await bar.getByRole('button', { name: '1 resembles an existing record' }).click();
+      await expect(page.getByRole('button', { name: `resembles “${companyName}”` })).toBeVisible();
+      await picture(page, info, 'import, another spelling');
     });
   },
 );

@@ -1,7 +1,7 @@
 /** Headers of every answer of the service and of the authorization server (reliability 7.5). */
 export const serviceHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
-  Vary: 'Origin, Cookie, Authorization',
+  Vary: 'Origin, Cookie, Authorization, Accept-Encoding',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -25,16 +25,14 @@ const codings = {
  */
 export async function compressed(answer: Answer, accepted: string | undefined): Promise<Answer> {
   const { body, headers } = answer;
-  const varied = { ...headers, Vary: [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', ') };
   if (body === undefined || !isText(headers['Content-Type'])) return answer;
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const coding = accepted === undefined ? null : negotiate(accepted, ['br', 'gzip', 'identity']);
-  if (bytes.byteLength <= SMALLEST_BYTES || coding === null || coding === 'identity')
-    return { ...answer, headers: varied };
+  if (bytes.byteLength <= SMALLEST_BYTES || coding === null || coding === 'identity') return answer;
   const packed = await codings[coding](bytes);
   return {
     ...answer,
-    headers: { ...varied, 'Content-Encoding': coding, 'Content-Length': String(packed.byteLength) },
+    headers: { ...headers, 'Content-Encoding': coding, 'Content-Length': String(packed.byteLength) },
     body: packed,
   };
 }

@@ -42,6 +42,7 @@ export function ImportBar(props: ImportBarProps) {
   const ready = readyOf(judged, existing);
   const invalid = judged.filter(({ problems }) => problems.length > 0);
   const known = judged.filter((each) => each.existing !== undefined);
+  const alike = judged.filter((each) => each.alike !== undefined);
   const mayChange = definition.operations?.includes('update') ?? true;
   const send = async () => {
     setSending(true);
@@ -99,6 +100,9 @@ export function ImportBar(props: ImportBarProps) {
           )}
         </>
       )}
+      {alike.length > 0 && (
+        <OpenProblems {...props} judged={alike} count={words.alike(alike.length, shown(alike.length))} />
+      )}
       {lookUpFailed && (
         <span className="fig" data-tone="warning">
           {words.lookUpFailed}
@@ -142,6 +146,7 @@ function OpenProblems({ type, definition, model, judged, count }: OpenProblemsPr
     ({
       problems,
       existing,
+      alike,
       record: {
         rows: [first],
       },
@@ -154,6 +159,16 @@ function OpenProblems({ type, definition, model, judged, count }: OpenProblemsPr
               field: existing.field,
               text: words.exists(labelOf(existing.field), existing.value),
               id: existing.id,
+            },
+          ]
+        : []),
+      ...(alike && first
+        ? [
+            {
+              row: first.index,
+              field: alike.field,
+              text: words.isAlike(labelOf(alike.field), alike.value, alike.like),
+              id: alike.id,
             },
           ]
         : []),

@@ -22,6 +22,8 @@ export const importTexts: Texts<typeof importMessages> = {
   records: (count, text) => (count === 1 ? '1 Datensatz' : `${text} Datensätze`),
   invalid: (count, text) => (count === 0 ? 'keine Fehler' : `${text} mit Fehlern`),
   duplicates: (count, text) => (count === 1 ? '1 bereits vorhanden' : `${text} bereits vorhanden`),
+  alike: (count, text) =>
+    count === 1 ? '1 ähnelt einem vorhandenen Datensatz' : `${text} ähneln vorhandenen Datensätzen`,
   existing: 'Vorhandene Datensätze',
   leaveOut: 'Überspringen',
   change: 'Aktualisieren',
@@ -46,6 +48,7 @@ export const importTexts: Texts<typeof importMessages> = {
   ofField: (label, problem) => `${label}: ${problem}`,
   twice: (label, value, row) => `${label} „${value}“ ist bereits in Zeile ${row}`,
   exists: (label, value) => `${label} „${value}“ ist bereits vorhanden`,
+  isAlike: (label, value, like) => `${label} „${value}“ ähnelt „${like}“`,
   moreProblems: (count) => `und ${count} weitere`,
   lookUpFailed: 'Vorhandene Datensätze konnten nicht gesucht werden. Jede Zeile wird beim Import geprüft.',
   broughtBack: (time) => `Import von ${time} wiederhergestellt. Noch nicht importiert.`,

@@ -23,6 +23,8 @@ export const importTexts: Texts<typeof importMessages> = {
   records: (count, text) => (count < 2 ? `${text} fiche` : `${text} fiches`),
   invalid: (count, text) => (count === 0 ? 'aucune erreur' : `${text} avec erreurs`),
   duplicates: (count, text) => (count < 2 ? `${text} existe déjà` : `${text} existent déjà`),
+  alike: (count, text) =>
+    count < 2 ? `${text} ressemble à une fiche existante` : `${text} ressemblent à des fiches existantes`,
   existing: 'Fiches existantes',
   leaveOut: 'Ignorer',
   change: 'Mettre à jour',
@@ -47,6 +49,7 @@ export const importTexts: Texts<typeof importMessages> = {
   ofField: (label, problem) => `${label} : ${problem}`,
   twice: (label, value, row) => `${label} « ${value} » figure déjà à la ligne ${row}`,
   exists: (label, value) => `${label} « ${value} » existe déjà`,
+  isAlike: (label, value, like) => `${label} « ${value} » ressemble à « ${like} »`,
   moreProblems: (count) => `et ${count} de plus`,
   lookUpFailed: 'Impossible de rechercher les fiches existantes. Chaque ligne est vérifiée à l’import.',
   broughtBack: (time) => `Import de ${time} restauré. Pas encore importé.`,

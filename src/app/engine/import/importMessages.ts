@@ -21,6 +21,8 @@ export const importMessages = catalog('import', {
   records: (count: number, text: string) => (count === 1 ? '1 record' : `${text} records`),
   invalid: (count: number, text: string) => (count === 0 ? 'no errors' : `${text} with errors`),
   duplicates: (count: number, text: string) => (count === 1 ? '1 already exists' : `${text} already exist`),
+  alike: (count: number, text: string) =>
+    count === 1 ? '1 resembles an existing record' : `${text} resemble existing records`,
   existing: 'Existing records',
   leaveOut: 'Skip',
   change: 'Update',
@@ -45,6 +47,7 @@ export const importMessages = catalog('import', {
   ofField: (label: string, problem: string) => `${label}: ${problem}`,
   twice: (label: string, value: string, row: number) => `${label} “${value}” is already in row ${row}`,
   exists: (label: string, value: string) => `${label} “${value}” already exists`,
+  isAlike: (label: string, value: string, like: string) => `${label} “${value}” resembles “${like}”`,
   moreProblems: (count: string) => `and ${count} more`,
   lookUpFailed: 'Couldn’t check for existing records. Each row is checked on import.',
   broughtBack: (time: string) => `Import from ${time} restored. Not imported yet.`,

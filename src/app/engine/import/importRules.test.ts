@@ -6,18 +6,19 @@ import { readCell } from '#app/engine/grid/model/readCell.ts';
 import { decodeText } from './decodeText.ts';
 import { filledRows, importSnapshot, putRows, readSnapshot } from './importDraft.ts';
 import {
+  alikeOf,
   bodyOf,
   contentKey,
   existingOf,
   groupRows,
   importColumns,
   keyFields,
-  keyValues,
   knownKey,
   nameOf,
   problemsOf,
   repeatedKeys,
   rowOfLine,
+  valuesOf,
 } from './importRules.ts';
 
 const journal = definitionOf('periodEndJournal');
@@ -126,11 +127,25 @@ describe('a file as records', () => {
     expect(repeatedKeys(definition, records, columns).map(({ row, field }) => [row, field])).toEqual([
       [2, 'acctNumber'],
     ]);
-    expect(keyValues(definition, records).get('acctNumber')).toEqual(['6100', '6200']);
+    expect(valuesOf(keyFields(definition), records).get('acctNumber')).toEqual(['6100', '6200']);
     const [, second] = records;
     expect(
       second && existingOf(definition, second, new Map([[knownKey('acctNumber', '6200'), { id: '77', etag: '"3"' }]])),
     ).toEqual({ id: '77', etag: '"3"', field: 'acctNumber', value: '6200' });
+  });
+
+  it('finds customers, vendors and items that the service has in another spelling', () => {
+    const { definition, records } = grid('vendor', undefined, [
+      { companyName: 'MÜLLER-SÖHNE GmbH' },
+      { companyName: 'Müller Stahl GmbH' },
+      { companyName: ' - ' },
+    ]);
+    const known = [{ id: '31', etag: undefined, field: 'companyName', value: 'Müller & Söhne GmbH' }];
+    expect(records.map((record) => alikeOf(definition, record, known))).toEqual([
+      { id: '31', etag: undefined, field: 'companyName', value: 'MÜLLER-SÖHNE GmbH', like: 'Müller & Söhne GmbH' },
+      undefined,
+      undefined,
+    ]);
   });
 
   it('a prepared import comes back as it was left, with what was half put right', () => {

@@ -1,3 +1,5 @@
+import { alikeFieldsOf } from '#contract/derive/alikeFields';
+import { isSpelledAlike } from '#contract/values/spelling';
 import { field as fields, type Field, type FieldMap, type RecordDefinition, type Sublist } from '#contract/fields';
 import { columnsFor } from '#app/engine/grid/columnsFor.ts';
 import type { Cells, GridColumn, GridRow, GridSettings, GridValue } from '#app/engine/grid/gridTypes.ts';
@@ -186,13 +188,13 @@ export function repeatedKeys(
   });
 }
 
-/** The values of each key field, to ask the service which of them exist. */
-export function keyValues(
-  definition: RecordDefinition,
+/** The values of some header fields, to ask the service which of them exist. */
+export function valuesOf(
+  fields: readonly string[],
   records: readonly ImportRecord[],
 ): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    keyFields(definition).flatMap((field) => {
+    fields.flatMap((field) => {
       const values = records
         .flatMap(({ rows: [first] }) => (first ? [keyText(cellIn(first.row, field))] : []))
         .filter((value) => value !== '');
@@ -213,6 +215,12 @@ export interface Existing extends KnownRecord {
   readonly value: string;
 }
 
+/** An existing record with the number or name of a row in another spelling. */
+export interface Alike extends Existing {
+  /** Its own spelling. */
+  readonly like: string;
+}
+
 /** The record that exists under a key of this one; `known` maps `field value` to it. */
 export function existingOf(
   definition: RecordDefinition,
@@ -224,6 +232,27 @@ export function existingOf(
     const value = keyText(cellIn(first.row, field));
     const found = value === '' ? undefined : known.get(knownKey(field, value));
     if (found) return { ...found, field, value };
+  }
+  return undefined;
+}
+
+/** A number or name that a record of the service has. */
+export interface KnownSpelling extends KnownRecord {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** The customer, vendor or item that has the number or name of this record in another spelling. */
+export function alikeOf(
+  definition: RecordDefinition,
+  { rows: [first] }: ImportRecord,
+  known: readonly KnownSpelling[],
+): Alike | undefined {
+  if (!first) return undefined;
+  for (const field of alikeFieldsOf(definition)) {
+    const value = keyText(cellIn(first.row, field));
+    const found = known.find((each) => each.field === field && value !== '' && isSpelledAlike(each.value, value));
+    if (found) return { ...found, value, like: found.value };
   }
   return undefined;
 }

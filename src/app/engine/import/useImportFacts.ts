@@ -1,22 +1,29 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { alikeFieldsOf } from '#contract/derive/alikeFields';
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/index';
+import { spellingsOf } from '#contract/values/spelling';
 import { quote } from '#contract/wire/filter/print';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { ETAG } from '#app/engine/list/table/columns.ts';
 import { onGridChange } from './gridChanges.ts';
 import {
+  type Alike,
+  alikeOf,
   type Existing,
   existingOf,
   groupRows,
   type ImportProblem,
   type ImportRecord,
-  keyValues,
+  keyFields,
   knownKey,
   type KnownRecord,
+  type KnownSpelling,
   problemsOf,
   repeatedKeys,
+  valuesOf,
 } from './importRules.ts';
 
 /** One record of the grid with everything that is known about it. */
@@ -24,6 +31,8 @@ export interface JudgedRecord {
   readonly record: ImportRecord;
   readonly problems: readonly ImportProblem[];
   readonly existing: Existing | undefined;
+  /** A record that it may be a second entry of. */
+  readonly alike: Alike | undefined;
 }
 
 export interface ImportFacts {
@@ -46,19 +55,23 @@ export function useImportFacts(
     const rows = model.store.order().flatMap((id) => model.store.row(id) ?? []);
     return version < 0 ? [] : groupRows(definition, rows, lines);
   }, [definition, model, lines, version]);
-  const { known, lookUpFailed } = useKnownKeys(type, definition, records);
+  const { known, spelled, lookUpFailed } = useKnownRecords(type, definition, records);
   const judged = useMemo(() => {
     const { columns } = model.options;
     const repeated = repeatedKeys(definition, records, columns);
-    return records.map((record): JudgedRecord => ({
-      record,
-      problems: [
-        ...problemsOf(record, columns, definition),
-        ...repeated.filter(({ row }) => row === record.rows[0]?.index),
-      ],
-      existing: existingOf(definition, record, known),
-    }));
-  }, [definition, model, records, known]);
+    return records.map((record): JudgedRecord => {
+      const existing = existingOf(definition, record, known);
+      return {
+        record,
+        problems: [
+          ...problemsOf(record, columns, definition),
+          ...repeated.filter(({ row }) => row === record.rows[0]?.index),
+        ],
+        existing,
+        alike: existing ? undefined : alikeOf(definition, record, spelled),
+      };
+    });
+  }, [definition, model, records, known, spelled]);
   return { judged, lookUpFailed };
 }
 
@@ -78,47 +91,58 @@ function useGridVersion(model: GridModel): number {
   return useSyncExternalStore(subscribe, () => counter.value);
 }
 
-/** The ids for an import's keys, requested in batches once typing pauses. */
-function useKnownKeys(
+interface KnownRecords {
+  readonly known: ReadonlyMap<string, KnownRecord>;
+  readonly spelled: readonly KnownSpelling[];
+  readonly lookUpFailed: boolean;
+}
+const nothingKnown: KnownRecords = { known: new Map(), spelled: [], lookUpFailed: false };
+type Values = readonly (readonly [field: string, values: readonly string[]])[];
+
+/** The records that have an import's keys, or its numbers and names in another spelling, requested in batches once typing pauses. */
+function useKnownRecords(
   type: RecordType,
   definition: RecordDefinition,
   records: readonly ImportRecord[],
-): { readonly known: ReadonlyMap<string, KnownRecord>; readonly lookUpFailed: boolean } {
+): KnownRecords {
   const { records: api } = useConnection();
-  const [state, setState] = useState<{
-    readonly known: ReadonlyMap<string, KnownRecord>;
-    readonly lookUpFailed: boolean;
-  }>({ known: new Map(), lookUpFailed: false });
-  const asked = JSON.stringify([...keyValues(definition, records)]);
+  const { caller } = useCaller();
+  const [state, setState] = useState(nothingKnown);
+  // Services of the specification do not compare spellings.
+  const alikes = caller.isSpecOnly === true ? [] : alikeFieldsOf(definition);
+  const asked = JSON.stringify([[...valuesOf(keyFields(definition), records)], [...valuesOf(alikes, records)]]);
   useEffect(() => {
     const stop = new AbortController();
     // The JSON text detects changes; it was written from this shape above.
-    const wanted = JSON.parse(asked) as readonly (readonly [field: string, values: readonly string[]])[];
-    const ask = async (): Promise<void> => {
-      const known = new Map<string, KnownRecord>();
-      for (const [field, values] of wanted) {
-        for (let at = 0; at < values.length; at += AT_ONCE) {
-          const q = values
-            .slice(at, at + AT_ONCE)
-            .map((value) => `${field} IS ${quote(value)}`)
-            .join(' OR ');
+    const [keys, names] = JSON.parse(asked) as readonly [Values, Values];
+    /** The numbers or names of existing records that meet one of these conditions. */
+    const find = async (values: Values, test: 'IS' | 'ALIKE'): Promise<KnownSpelling[]> => {
+      const found: KnownSpelling[] = [];
+      for (const [field, all] of values) {
+        for (let at = 0; at < all.length; at += AT_ONCE) {
+          const batch = all.slice(at, at + AT_ONCE).filter((value) => test === 'IS' || spellingsOf(value).length > 0);
+          if (batch.length === 0) continue;
+          const q = batch.map((value) => `${field} ${test} ${quote(value)}`).join(' OR ');
           const page = await api.list(
             type,
             { q, limit: AT_ONCE * 2, offset: 0, fields: [field, ETAG] },
             { priority: 'bulk', signal: stop.signal },
           );
-          for (const row of page.items)
-            if (typeof row[field] === 'string')
-              known.set(knownKey(field, row[field]), {
-                id: row.id,
-                etag: typeof row[ETAG] === 'string' ? row[ETAG] : undefined,
-              });
+          for (const { id, [field]: value, [ETAG]: etag } of page.items)
+            if (typeof value === 'string')
+              found.push({ id, field, value, etag: typeof etag === 'string' ? etag : undefined });
         }
       }
-      setState({ known, lookUpFailed: false });
+      return found;
+    };
+    const ask = async (): Promise<void> => {
+      const exact = await find(keys, 'IS');
+      const spelled = await find(names, 'ALIKE');
+      const known = new Map(exact.map(({ field, value, id, etag }) => [knownKey(field, value), { id, etag }] as const));
+      setState({ known, spelled, lookUpFailed: false });
     };
     const timer = setTimeout(() => {
-      if (wanted.length === 0) setState({ known: new Map(), lookUpFailed: false });
+      if (keys.length === 0 && names.length === 0) setState(nothingKnown);
       else ask().catch(() => !stop.signal.aborted && setState((former) => ({ ...former, lookUpFailed: true })));
     }, QUIET_MS);
     return () => {

@@ -7,13 +7,11 @@ import { stockUnitOfLine } from '../parts/units.ts';
 import { memo, subsidiary, tranDate, tranId, transactionPart } from '../parts/transaction.ts';
 
 const inBase = 'In the base currency of the subsidiary.';
-/** What the books say is for those who approve, and for nobody while goods are counted: everyone counts blind. */
-const forApprovers = { seenWith: seeBookStock, hiddenWhile: ['COUNTING', 'RECOUNT'] } as const;
-
-const bookValue = (label: string, help: string = inBase) =>
-  field.amount({ label, access: 'readOnly', ...forApprovers, help });
-const bookQuantity = (label: string, help: string) =>
-  field.quantity({ label, access: 'readOnly', ...forApprovers, help });
+/** What the books say is for those who approve; on the sheet for nobody while goods are counted: everyone counts blind. */
+const bookTotal = (label: string, help: string = inBase) =>
+  field.amount({ label, access: 'readOnly', seenWith: seeBookStock, help });
+const onSheet = { seenWith: seeBookStock, hiddenWhile: ['COUNTING', 'RECOUNT'], unlisted: true } as const;
+const bookQuantity = (label: string, help: string) => field.quantity({ label, access: 'readOnly', ...onSheet, help });
 
 export const inventoryCount = defineRecord({
   type: 'inventoryCount',
@@ -70,9 +68,9 @@ export const inventoryCount = defineRecord({
     department: dimensions.department,
     class: dimensions.class,
     frozenAt: field.dateTime({ label: 'Stock as of', access: 'readOnly', help: 'When book quantities were recorded.' }),
-    surplus: bookValue('Surplus'),
-    shortage: bookValue('Shortage'),
-    total: bookValue('Total differences', 'Surplus and shortage together, in the base currency of the subsidiary.'),
+    surplus: bookTotal('Surplus'),
+    shortage: bookTotal('Shortage'),
+    total: bookTotal('Total differences', 'Surplus and shortage together, in the base currency of the subsidiary.'),
     adjustment: field.ref({ label: 'Adjustment', to: 'inventoryAdjustment', access: 'readOnly' }),
     ...stamps,
   },
@@ -99,11 +97,11 @@ export const inventoryCount = defineRecord({
         unitCost: field.rate({
           label: 'Unit cost',
           access: 'readOnly',
-          ...forApprovers,
+          ...onSheet,
           shown: 4,
           help: 'Average cost when stock was frozen.',
         }),
-        differenceValue: bookValue('Difference in value'),
+        differenceValue: field.amount({ label: 'Difference in value', access: 'readOnly', ...onSheet, help: inBase }),
         memo: field.text({ label: 'Memo', access: 'optional', maxLength: 999 }),
       },
     }),
