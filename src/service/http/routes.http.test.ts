@@ -13,7 +13,7 @@ import {
 
 const fixedHeaders = {
   'cache-control': 'no-store',
-  vary: 'Origin, Cookie, Authorization',
+  vary: 'Origin, Cookie, Authorization, Accept-Encoding',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
