@@ -140,6 +140,8 @@ test('an invoice recurs, goods come back and a delegate is named without a point
     await expect(page.getByRole('menuitem', { name: /^Return/ })).toBeFocused();
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/returnAuthorization\/new/);
+    // The invoice shows the same lines until the form is there.
+    await expect(page.getByRole('button', { name: /^Save/ }).first()).toBeVisible();
     await expect(form.grid('Items')).toContainText(String(goods.itemId));
     await keyboard.press('Control+s');
     expect(await books.service.read('returnAuthorization', await record.savedId())).toMatchObject({
