@@ -4,7 +4,7 @@ import { Shell } from '../../pages/Shell.ts';
 import { expect, test } from '../../support/test.ts';
 
 const LIST = '/records/periodEndJournal';
-const rowsOf = /\/services\/rest\/record\/v1\/periodEndJournal\?.*offset=0/;
+const rowsOf = /\/services\/rest\/record\/v1\/periodEndJournal\?.*offset=0&fields=/;
 
 test('a reload requests the rows of a list in parallel with the user, and counts and the catalog after them', async ({
   page,
