@@ -130,7 +130,7 @@ describe.each(places)('concurrent requests for the same goods, on %s', (_where, 
         const path = `inventoryCount/${count.id}`;
         expect((await insist(0, 'POST', `${path}/@freeze`, {})).status).toBe(200);
         const [line] = at(await get('inventoryCount', count), 'count.items') as { readonly line: number }[];
-        const counted = { count: { items: [{ line: line?.line, countQuantity: 100 + round }] } };
+        const counted = { count: { items: [{ line: line?.line, item: ref('lamp'), countQuantity: 100 + round }] } };
         const entered = await insist(0, 'PATCH', path, counted);
         expect(entered.status, entered.text).toBe(200);
         expect((await insist(0, 'POST', `${path}/@submit`, {})).status).toBe(200);
