@@ -88,7 +88,7 @@ test('stock is adjusted, moved and counted without a pointer', async ({ openAs, 
   });
 });
 
-test('an invoice recurs, goods come back and a delegate is named without a pointer', async ({ openAs, books }) => {
+test('an invoice recurs, goods are returned and a delegate is named without a pointer', async ({ openAs, books }) => {
   const trade = new Trade(books);
   const store = await trade.location();
   const goods = await trade.stocked(store, 8, 20);

@@ -166,7 +166,7 @@ export function variations(inventory: InventoryModel, before: ReadonlyMap<string
     ...made.filter((doc) => movedStraight(state, doc)).map(({ kind }) => `${kind} of a drop shipment`),
     ...marks(
       [...before.values()].some((doc) => movedStraight(state, doc) && !state.docs.has(doc.id)),
-      'a drop shipment taken back',
+      'a drop shipment deleted',
     ),
     ...marks(
       [...state.places.values()].some(({ quantity }) => quantity < 0n),

@@ -20,7 +20,7 @@ import type { Attempt, InventoryModel } from './inventoryModel.ts';
 import { placeIn } from './stockMoves.ts';
 import { type CountState, type Goods, type Sheet, type SheetLine, lotsOf, sites } from './places.ts';
 
-/** Counts that are not approved at a time: more would only stand in each other's way. */
+/** Counts that are not approved at a time: more would only be refused because of each other. */
 const atOnce = 5;
 const goods: readonly Goods[] = ['lamp', 'milk'];
 

@@ -236,7 +236,7 @@ function adjust(state: State, made: Doc, site: Site, { item, bin, lot, differenc
   return receive(state, made, line, value).variance - value;
 }
 
-/** The count whose differences were taken back waits for approval again. */
+/** The count whose adjustment was deleted waits for approval again. */
 export function reopen(state: State, { countOf }: Doc): void {
   if (countOf !== null) sheetOf(known(state, countOf)).state = 'PENDING_APPROVAL';
 }

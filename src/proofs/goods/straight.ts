@@ -61,7 +61,7 @@ export function waitAgain({ docs }: State, doc: Doc): void {
   doc.straightTakes = [];
 }
 
-/** A receipt is taken back while nothing of its lines has gone on. */
+/** A receipt can be deleted while nothing of its lines has shipped. */
 export function unreceive(order: Doc, lines: readonly Line[], costOf: (line: Line) => bigint): void {
   for (const line of lines) {
     const straight = order.order.find(({ number }) => number === line.orderLine)?.straight;

@@ -58,7 +58,7 @@ export const goodsVariety: readonly string[] = [
   'goods in transit',
   'itemReceipt of a drop shipment',
   'itemFulfillment of a drop shipment',
-  'a drop shipment taken back',
+  'a drop shipment deleted',
   'goods partly received from transit',
   'freeze inventoryCount',
   'freeze inventoryCount: two counts meet',

@@ -138,3 +138,18 @@ export async function sendTo(
   const parsed: unknown = text.startsWith('{') ? JSON.parse(text) : {};
   return { status: response.status, headers: response.headers, text, bytes, body: parsed as TestAnswer['body'] }; // answers with a body are objects
 }
+
+/** Sends again while the service is busy, as clients should (limits 1): only the answer to a request that was read counts. */
+export async function insist(
+  pair: Instances,
+  instance: number,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<TestAnswer> {
+  for (;;) {
+    const answer = await pair.send(instance, method, `record/v1/${path}`, body === undefined ? {} : { body });
+    if (answer.status !== 503) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

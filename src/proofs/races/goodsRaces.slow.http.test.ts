@@ -3,7 +3,7 @@ import { at, type TestAnswer } from '../fixtures/testService.ts';
 import { rounds, roundsMs } from '../fixtures/openers.ts';
 import { findings } from '../fixtures/soundness.ts';
 import { makeTradeCompany } from '../trade/company.ts';
-import { type Instances, startEmbedded, startInstances } from '../http/instances.ts';
+import { insist as insistOn, type Instances, startEmbedded, startInstances } from '../http/instances.ts';
 
 const AT_ONCE = 8;
 const places = [
@@ -30,14 +30,8 @@ describe.each(places)('concurrent requests for the same goods, on %s', (_where, 
   afterAll(() => pair.close());
 
   const ref = (name: string) => ({ id: ids[name] ?? name });
-  /** Retries while the service is busy, as clients should (limits 1). */
-  async function insist(instance: number, method: string, path: string, body?: object): Promise<TestAnswer> {
-    for (;;) {
-      const answer = await pair.send(instance, method, `record/v1/${path}`, body === undefined ? {} : { body });
-      if (answer.status !== 503) return answer;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+  const insist = (instance: number, method: string, path: string, body?: object): Promise<TestAnswer> =>
+    insistOn(pair, instance, method, path, body);
   async function create(type: string, body: object): Promise<{ readonly id: string }> {
     const answer = await insist(0, 'POST', type, body);
     expect(answer.status, answer.text).toBe(201);

@@ -4,7 +4,7 @@ import { rounds, roundsMs } from '../fixtures/openers.ts';
 import { findings } from '../fixtures/soundness.ts';
 import { randomFrom } from '../../service/seed/random.ts';
 import { makeTradeCompany } from '../trade/company.ts';
-import { type Instances, startEmbedded, startInstances } from '../http/instances.ts';
+import { insist as insistOn, type Instances, startEmbedded, startInstances } from '../http/instances.ts';
 
 const AT_ONCE = 8;
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -35,14 +35,8 @@ describe.each(places)('concurrent requests for the same %s', (_where, start) => 
       .toSorted((one, other) => one.at - other.at)
       .map(({ each }) => each);
   const ref = (name: string) => ({ id: ids[name] ?? name });
-  /** Retries while the service is busy, as clients should (limits 1). */
-  async function insist(instance: number, method: string, path: string, body?: object): Promise<TestAnswer> {
-    for (;;) {
-      const answer = await pair.send(instance, method, `record/v1/${path}`, body === undefined ? {} : { body });
-      if (answer.status !== 503) return answer;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+  const insist = (instance: number, method: string, path: string, body?: object): Promise<TestAnswer> =>
+    insistOn(pair, instance, method, path, body);
   async function create(instance: number, type: string, body: object): Promise<{ readonly id: string }> {
     const answer = await insist(instance, 'POST', type, body);
     expect(answer.status, answer.text).toBe(201);

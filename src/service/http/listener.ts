@@ -88,13 +88,14 @@ const SMALLEST_BYTES = 1_400;
 /** Papers and spreadsheets are compressed files already. */
 const isText = (type: string | undefined): boolean => type !== undefined && /json|text\/|\bxml|svg/.test(type);
 
+const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
 const codings = {
   // Above this quality a list takes longer to compress than a slow line takes to send what is saved.
   br: (body: Uint8Array) =>
-    promisify(brotliCompress)(body, {
+    packBrotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
     }),
-  gzip: (body: Uint8Array) => promisify(gzip)(body),
+  gzip: (body: Uint8Array) => packGzip(body),
 } as const;
 
 /**

@@ -145,7 +145,7 @@ describe.each(ruleEngines)('drop shipments on the %s engine', (engine) => {
     await isSound();
   });
 
-  it('are taken back in order: a receipt keeps its goods while they have shipped, and a voided fulfillment returns them', async () => {
+  it('are undone in order: a receipt stays while its goods have shipped, and a voided fulfillment puts them in transit again', async () => {
     const item = await stocked('undone');
     const order = await ordered(item);
     const purchase = await bought(order);

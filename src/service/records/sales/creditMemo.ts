@@ -168,7 +168,7 @@ function lowerApplied({ before, given, sub }: PendingRecord, total: Minor, frame
     lines.map(({ amount }) => amountOf(amount, frame.precision)),
   );
   sub.apply = lines.flatMap((line, index): StoredLine[] => {
-    // Of a credit memo that waits: it takes what is open when it is approved.
+    // A credit memo that waits applies the open amount on approval.
     if (line.amount === undefined) return [line];
     const amount = kept[index] ?? zero;
     if (amount === zero) return [];
