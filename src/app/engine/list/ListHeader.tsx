@@ -72,8 +72,12 @@ export function ListHeader(props: ListHeaderProps) {
         onChange={(search) => control.change({ search }, false)}
         inputRef={findRef}
       />
+      {hasTree && (
+        <Suspense fallback={<span className="btn mid tree-room" aria-hidden />}>
+          <TreeChoice type={type} value="list" />
+        </Suspense>
+      )}
       <Suspense fallback={<Placeholders hasImport={mayCreate} />}>
-        {hasTree && <TreeChoice type={type} value="list" />}
         {isShown ? (
           <>
             <ColumnsPanel definition={definition} control={control} />
