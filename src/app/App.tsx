@@ -7,7 +7,7 @@ import type { LocalWorkspace } from '#app/platform/drafts/localWorkspace.ts';
 import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { PlugsContext } from '#app/engine/plugs/plugsContext.ts';
 import { ShellPlugContext } from '#app/platform/shell/plug.ts';
-import { plugs, screens, shellPlug } from './plugs.ts';
+import { enterScreen, plugs, screens, shellPlug } from './plugs.ts';
 import { AppRouter } from '#app/platform/router/AppRouter.tsx';
 import { type Bootstrap, openWorkspaceOf, type Started } from '#app/platform/shell/boot.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
@@ -105,7 +105,13 @@ function SignedIn({ started }: { readonly started: Started }) {
           <LocalWorkspaceContext value={workspace}>
             <PlugsContext value={plugs}>
               <ShellPlugContext value={shellPlug}>
-                <AppRouter frame={Shell} screens={screens} />
+                <AppRouter
+                  frame={Shell}
+                  screens={screens}
+                  onEnter={(screen, params, search) =>
+                    enterScreen(screen, { connection, params, search, preferences: preferences.get() })
+                  }
+                />
               </ShellPlugContext>
             </PlugsContext>
             <Toasts />

@@ -22,7 +22,7 @@ import { reference } from '#app/features/reference/index.ts';
 import { reports } from '#app/features/reports/index.ts';
 import { sales } from '#app/features/sales/index.ts';
 import { setup } from '#app/features/setup/index.ts';
-import type { ScreenRoute } from '#app/platform/router/AppRouter.tsx';
+import type { ScreenAsk, ScreenRoute } from '#app/platform/router/screenRoute.ts';
 import type { ShellPlug } from '#app/platform/shell/plug.ts';
 
 /** All features: a new one is its folder and its line here. */
@@ -113,12 +113,29 @@ export const shellPlugOf = (plugged: readonly FeaturePlug[]): ShellPlug => ({
 });
 export const shellPlug = shellPlugOf(features);
 
-/** Starts loading the code of an address before the router exists. If any of it fails, the screen says so. */
-export function preloadScreen(path: string): void {
-  const { route, params } = matchRoutes([...screens], path)?.at(-1) ?? {};
+type Asked = Pick<ScreenAsk, 'connection' | 'preferences'>;
+
+/**
+ * Starts loading the code of an address before the router exists. If any of it fails, the screen says so.
+ * @returns what requests the screen's data, once requests can be sent
+ */
+export function preloadScreen({ pathname, searchParams }: URL): (asked: Asked) => void {
+  const { route, params = {} } = matchRoutes([...screens], pathname)?.at(-1) ?? {};
   const start = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
   if (route) start(route.lazy);
-  if (path === '/') start(plugs.figures);
-  const type = findListedType(params?.type ?? '');
-  if (type && params?.id === undefined) start(() => loadDefinition(type));
+  if (pathname === '/') start(plugs.figures);
+  const type = findListedType(params.type ?? '');
+  if (type && params.id === undefined) start(() => loadDefinition(type));
+  return (asked) => {
+    if (route) enterScreen(route, { ...asked, params, search: searchParams });
+  };
+}
+
+/** Requests the data of a screen, and the customizations of its record type, while its code is loading. */
+export function enterScreen(route: ScreenRoute, asked: ScreenAsk): void {
+  const type = findListedType(asked.params.type ?? '');
+  // A tree asks for other rows than the list of its type.
+  if (type && asked.params.id === undefined && type in listViews) return;
+  if (type && asked.params.id !== undefined) plugs.load(type).catch(() => undefined);
+  route.ask?.(asked).catch(() => undefined);
 }

@@ -16,10 +16,10 @@ export function start(signIn: Promise<EarlySignIn>): void {
   listenForShortcuts();
   // The code of the first screen comes while the sign-in is on its way.
   const address = returnAddress(sessionStorage) ?? location.href;
-  preloadScreen(new URL(address, location.origin).pathname);
+  const ask = preloadScreen(new URL(address, location.origin));
   createRoot(host).render(
     <StrictMode>
-      <App bootstrap={startBootstrap(signIn)} />
+      <App bootstrap={startBootstrap(signIn, ask)} />
     </StrictMode>,
   );
 }

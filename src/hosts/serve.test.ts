@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { documentHeaders } from '#contract/wire/headers';
-import { appOrigins } from './serve.ts';
+import { appOrigins, readConfig } from './serve.ts';
 
 it('allows the app to call only the service and sign-in of its configuration', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'countinghouse-config-'));
   try {
-    expect(await appOrigins(directory, 'https://books.example')).toEqual({ isSecure: true });
+    const path = join(directory, 'config.json');
+    expect(await readConfig(path)).toBeUndefined();
+    expect(appOrigins(undefined, 'https://books.example')).toEqual({ isSecure: true });
     await writeFile(
-      join(directory, 'config.json'),
+      path,
       JSON.stringify({
         serviceUrl: 'https://api.example/',
         issuer: 'https://login.example',
@@ -18,7 +20,7 @@ it('allows the app to call only the service and sign-in of its configuration', a
         clientId: 'https://not.an.address',
       }),
     );
-    const origins = await appOrigins(directory, 'http://127.0.0.1:8080');
+    const origins = appOrigins(await readConfig(path), 'http://127.0.0.1:8080');
     expect(origins).toEqual({
       isSecure: false,
       connect: ['https://api.example', 'https://login.example'],

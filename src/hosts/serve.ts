@@ -62,13 +62,16 @@ async function serve(
   dist: string,
 ): Promise<RunningServer> {
   const app = appDirectory(dist);
+  const config = app === undefined ? undefined : await readConfig(join(app, 'config.json'));
+  const { concurrency, perSecond } = service.parts.licence;
   let isDamaged = false;
   void database.damaged?.then(() => (isDamaged = true));
   return startServer(
     {
       listener: service.listener,
       appDirectory: app,
-      document: await appOrigins(app, service.settings.issuer),
+      document: appOrigins(config, service.settings.issuer),
+      appSettings: { ...config, limits: { concurrency, perSecond } },
       metrics,
       endStreams: () => service.parts.changes.close(),
       isBehindProxy: settings.trustForwarded,
@@ -147,11 +150,9 @@ const forms = ['issuer', 'authorizationEndpoint', 'endSessionEndpoint'] as const
 /**
  * Origins that the app may call besides its own: the addresses in the `config.json` of its build, for a service
  * elsewhere.
- * @throws when that file is not a JSON object
  */
-export async function appOrigins(appDirectory: string | undefined, own: string): Promise<DocumentOrigins> {
+export function appOrigins(config: AppConfig | undefined, own: string): DocumentOrigins {
   const isSecure = own.startsWith('https:');
-  const config = appDirectory === undefined ? undefined : await readConfig(join(appDirectory, 'config.json'));
   if (config === undefined) return { isSecure };
   const originsOf = (names: readonly string[]) => {
     const found = names.flatMap((name) => {
@@ -163,10 +164,13 @@ export async function appOrigins(appDirectory: string | undefined, own: string):
   return { isSecure, connect: originsOf(connecting), form: originsOf(forms) };
 }
 
-async function readConfig(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+type AppConfig = Readonly<Record<string, unknown>>;
+
+/** The settings of the app in its build; undefined for the usual ones. @throws when the file is not a JSON object */
+export async function readConfig(path: string): Promise<AppConfig | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const config: unknown = JSON.parse(text);
   if (typeof config !== 'object' || config === null) throw new Error(`${path} is not a JSON object`);
-  return config as Readonly<Record<string, unknown>>; // an object of JSON
+  return config as AppConfig; // an object of JSON
 }

@@ -1,4 +1,5 @@
-import type { ScreenRoute } from '#app/platform/router/AppRouter.tsx';
+import { askForForm, askForList, askForRecord } from './askFirst.ts';
+import type { ScreenRoute } from '#app/platform/router/screenRoute.ts';
 
 const form = () => import('#app/engine/form/view/FormPage.tsx').then(({ FormPage: Component }) => ({ Component }));
 
@@ -7,6 +8,7 @@ export const engineScreens: readonly ScreenRoute[] = [
   {
     path: '/records/:type',
     lazy: () => import('#app/engine/list/ListPage.tsx').then(({ ListPage: Component }) => ({ Component })),
+    ask: askForList,
   },
   { path: '/records/:type/new', lazy: form },
   {
@@ -16,6 +18,7 @@ export const engineScreens: readonly ScreenRoute[] = [
   {
     path: '/records/:type/:id',
     lazy: () => import('#app/engine/record/RecordPage.tsx').then(({ RecordPage: Component }) => ({ Component })),
+    ask: askForRecord,
   },
   {
     path: '/records/:type/:id/compare',
@@ -25,7 +28,7 @@ export const engineScreens: readonly ScreenRoute[] = [
     path: '/records/:type/:id/print',
     lazy: () => import('#app/engine/print/PrintPage.tsx').then(({ PrintPage: Component }) => ({ Component })),
   },
-  { path: '/records/:type/:id/edit', lazy: form },
+  { path: '/records/:type/:id/edit', lazy: form, ask: askForForm },
   {
     path: '/reports/:report',
     lazy: () => import('#app/engine/report/ReportPage.tsx').then(({ ReportPage: Component }) => ({ Component })),

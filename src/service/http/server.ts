@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import {
   createServer as createNodeServer,
   type IncomingMessage,
@@ -10,9 +8,10 @@ import {
 } from 'node:http';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refusal, written } from './answers.ts';
 import { readAccept } from './accept.ts';
+import { type PageAnswer, readAppPage } from './appPage.ts';
 import { type DocumentOrigins, documentHeaders, serviceHeaders, transportSecurity } from '#contract/wire/headers';
 import { limits } from './limits/input.ts';
 import { limitSockets } from './limits/sockets.ts';
@@ -27,9 +26,9 @@ export interface ServerOptions {
   /** The app's build; undefined: the service alone. */
   readonly appDirectory: string | undefined;
   readonly document: DocumentOrigins;
-  /** The content of `/config.json` when the build has none; empty by default. */
-  readonly appConfig?: unknown;
-  /** Sent along with `/config.json`, so the app's first proof already has a nonce. */
+  /** What the app has to know before it asks anything, written into its page; also `/config.json` when the build has none. */
+  readonly appSettings?: object;
+  /** Sent along with it, so the app's first proof already has a nonce. */
   readonly dpopNonce?: () => string;
   /** Whether requests can be answered now; with the reason when not. */
   readonly ready: () => Promise<string | undefined>;
@@ -49,6 +48,8 @@ export interface RunningServer {
   close(graceMs: number): Promise<void>;
 }
 
+/** Where the authorization server sends a browser back to (`redirectUri` of the app). */
+const AFTER_SIGN_IN = '/auth/callback';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The Node server of app and service: the service's own paths first, then files of the app. */
@@ -191,46 +192,49 @@ const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
 
 async function addApp(app: FastifyInstance, options: ServerOptions, root: string): Promise<void> {
   const headers = documentHeaders(options.document);
-  const page = join(root, 'index.html');
-  const pageHeaders = documentHeaders({
-    ...options.document,
-    showsFiles: true,
-    inline: inlineParts(await readFile(page, 'utf8')),
-  });
+  const settings = options.appSettings ?? {};
+  const page = await readAppPage(root, settings, options.document);
   const isHashed = (path: string) => path.startsWith(join(root, 'assets'));
   await app.register(fastifyStatic, {
     root,
     // A route for each file of the build: with one for all, each request would read the folder to compare the spelling
     // of its name.
     wildcard: false,
+    globIgnore: ['index.html*'],
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'deny',
     index: false,
     setHeaders: (reply, path) => {
-      // A page compressed by the build is that page too.
-      const isPage = path.startsWith(page);
-      reply.headers({ ...(isPage ? pageHeaders : headers), 'Cache-Control': isHashed(path) ? IMMUTABLE : 'no-cache' });
+      reply.headers({ ...headers, 'Cache-Control': isHashed(path) ? IMMUTABLE : 'no-cache' });
     },
   });
-  // Named here: a folder's index isn't found if it is too small to have been compressed.
-  app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  const sendPage = ({ raw }: FastifyRequest, reply: FastifyReply) => {
+    const { 'accept-encoding': codings, 'if-none-match': known } = raw.headers;
+    return sendAnswer(reply, page.answer({ codings: codings?.toString(), known }));
+  };
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
+  app.get(AFTER_SIGN_IN, (_request, reply) => sendAnswer(reply, page.afterSignIn(options.dpopNonce?.())));
   if (!existsSync(join(root, 'config.json'))) {
     app.get('/config.json', (_request, reply) => {
       const nonce = options.dpopNonce?.();
       // Each response has its own nonce, so none is cached.
       return reply
         .headers({ ...headers, 'Cache-Control': 'no-store', ...(nonce === undefined ? {} : { 'DPoP-Nonce': nonce }) })
-        .send(options.appConfig ?? {});
+        .send(settings);
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const { method, headers: asked } = request.raw;
     const isPage = (method === 'GET' || method === 'HEAD') && (asked.accept ?? '').includes('text/html');
     // Screens of the app have their own addresses; a missing script or picture is 404.
-    return isPage ? reply.sendFile('index.html') : notFound(request.raw, reply, options.document);
+    return isPage ? sendPage(request, reply) : notFound(request.raw, reply, options.document);
   });
 }
+
+const sendAnswer = (reply: FastifyReply, { status, headers, body }: PageAnswer): FastifyReply =>
+  reply.code(status).headers(headers).send(body);
 
 function notFound(request: IncomingMessage, reply: FastifyReply, document: DocumentOrigins): FastifyReply {
   reply.hijack();
@@ -255,19 +259,4 @@ function sendProblem(
   );
   response.writeHead(answer.status, answer.headers);
   response.end(answer.body);
-}
-
-/**
- * The hashes of the inline parts of the app's own page: its frame is painted from the first bytes, before any file has
- * arrived. Read from the page itself, so that whatever the build wrote is allowed and nothing else.
- */
-function inlineParts(page: string): Required<DocumentOrigins>['inline'] {
-  const hashes = (pattern: RegExp): readonly string[] =>
-    [...page.matchAll(pattern)].map(
-      ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-    );
-  return {
-    scripts: hashes(/<script>([\s\S]*?)<\/script>/g),
-    styles: hashes(/<style>([\s\S]*?)<\/style>/g),
-  };
 }

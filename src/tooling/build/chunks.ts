@@ -12,14 +12,20 @@ const tops = {
   main: /\/src\/app\/main\.tsx$/,
   start: /\/src\/app\/start\.tsx$/,
   list: /\/src\/app\/engine\/list\/ListPage\.tsx$/,
+  record: /\/src\/app\/engine\/record\/RecordPage\.tsx$/,
+  form: /\/src\/app\/engine\/form\/view\/FormPage\.tsx$/,
+  /** Screens without fields to fill in. */
+  plain:
+    /\/src\/app\/(?:engine\/report\/ReportPage|features\/home\/HomePage|features\/ledger\/accounts\/ChartOfAccounts)\.tsx$/,
+  /** Every other screen. */
+  others: /\/src\/app\/(?:engine|features)\/(?:\w+\/)+(?!ListPage|RecordPage|FormPage)\w+Page\.tsx$/,
 } as const;
+
+/** Of a few lines each, and used nearly everywhere. */
+const smallParts = /[\\/]src[\\/]app[\\/]platform[\\/]i18n[\\/](?:counted|listed|labelled)\.ts$/;
 
 /** Only lists and forms have a table: other screens share the parts of lists without it. */
 const tablePackages = /[\\/]@tanstack[\\/](?:react-table|table-core|react-store|store)[\\/]/;
-
-/** Small parts of the fields for numbers and dates, and the reading of pasted numbers: one name fewer in the lists of what screens need is less for everybody. */
-const inputParts =
-  /[\\/]src[\\/](?:app[\\/]ui[\\/]inputs[\\/](?:InputPreview|numpadDecimal|useWholeOnEntry)\.tsx?|contract[\\/]values[\\/](?:table|numberReading)\.ts)$/;
 
 /** Which chunk of the app a module goes to: many small ones compress badly, and everything in one is never all needed. */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
@@ -29,17 +35,31 @@ export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | n
   if (/[\\/]@tanstack[\\/].*(?:useQueries|queriesObserver)\.js$/.test(id)) return 'queries';
   // What runs before the language is known must not bring along what has texts.
   if (beforeTexts.test(id) || isBelow(id, tops.main, graph)) return tops.main.test(id) ? null : 'base';
+  if (smallParts.test(id)) return 'definitions-parts';
   if (/[\\/]src[\\/]app[\\/]platform[\\/]i18n[\\/]/.test(id)) return null;
   if (isBelow(id, tops.start, graph)) return tops.start.test(id) ? null : 'first';
-  if (inputParts.test(id)) return 'inputs';
   if (tablePackages.test(id)) return 'table';
   if (isBelow(id, tops.list, graph)) {
     if (tops.list.test(id)) return null;
     // Other screens that share a part of the list do not load the rest of it.
     return `${isOnlyBelow(id, tops.list, graph) ? 'list' : 'shared'}${leadsTo(id, tablePackages, graph) ? 'Table' : ''}`;
   }
+  // What definitions stand on comes with them.
+  if (isBelow(id, areaIndex, graph)) return 'definitions-parts';
+  // The first record of a session must not wait for dozens of small files, of which a browser requests six at a time.
+  for (const screen of ['record', 'form'] as const) {
+    const top = tops[screen];
+    if (top.test(id)) return null;
+    if (!isBelow(id, top, graph)) continue;
+    if (isBelow(id, tops.plain, graph)) return layerOf(id);
+    return isBelow(id, tops.others, graph) ? 'entry' : screen;
+  }
   return null;
 }
+
+/** Of what several screens stand on, some need the parts of the screen alone and some the rules of the records. */
+const layerOf = (id: string) =>
+  /[\\/]src[\\/]app[\\/]ui[\\/]/.test(id) ? 'parts' : /[\\/]src[\\/]app[\\/]/.test(id) ? 'common' : 'contract';
 
 /** Definitions go by their area, the folder they are in: one request brings those that are needed together. */
 function definitionsOf(id: string, graph: Rolldown.ChunkingContext): string | undefined {
@@ -54,8 +74,9 @@ function definitionsOf(id: string, graph: Rolldown.ChunkingContext): string | un
 }
 const areaIndex = /[\\/]src[\\/]contract[\\/]records[\\/]\w+[\\/]index\.ts$/;
 
-/** What people wait for when they go on from the first screen. */
-const awaited = /[\\/](?:\w+Page|NotFound|definitions-\w+)-[^\\/]*$/;
+/** What people wait for when they go on from the first screen; the definitions of an area have its name. */
+const awaited =
+  /[\\/](?:\w+Page|NotFound|definitions-\w+|journals|ledger|payments|sales|purchasing|inventory|production|parties|setup)-[^\\/]*$/;
 
 /** What the first list is loaded with. */
 const beforeRows = /[\\/](?:first|ListPage|list|listTable|shared|sharedTable)-[^\\/]*$/;

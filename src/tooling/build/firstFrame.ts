@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { build, minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 
 const app = join(import.meta.dirname, '../../app');
 
@@ -18,7 +18,7 @@ const firstFaces = /ibm-plex-(?:sans-latin-(?:400|500|600)|serif-latin-500|mono-
 
 /**
  * Writes the styles of the frame and the two scripts that draw it into the page, so that its first bytes are enough to
- * paint it. The server allows them by their hashes (`src/service/http/server.ts`).
+ * paint it, and the one that asks who is signed in. The server allows them by their hashes (`src/service/http/server.ts`).
  */
 export function firstFrame(): Plugin {
   let isBuild = false;
@@ -33,8 +33,10 @@ export function firstFrame(): Plugin {
         const faces = isBuild ? facesOf(bundle) : { rules: '', files: [] };
         const look = await script('theme/look.js');
         const frame = await script('platform/frame/firstFrame.ts');
+        const ask = await bundled('platform/auth/askInPage.ts');
         const filled = [
           ['<!-- styles of the frame -->', `<style>${facesFirst(faces.rules)}</style>`],
+          ['<!-- ask -->', `<script>${ask}</script>`],
           ['<!-- look -->', `<script>${look}</script>`],
           ['<!-- kept frame -->', `<script>${frame}</script>`],
         ].reduce((text, [place = '', part = '']) => {
@@ -72,6 +74,19 @@ async function script(file: string): Promise<string> {
   const { code: short } = await minify(file.replace(/ts$/, 'js'), code);
   // A file that imports types is a module; in the page it is a script.
   return short.replace(/export\s*\{\};?\s*$/, '').trim();
+}
+
+/** A script with all it imports. */
+async function bundled(file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: { write: false, rolldownOptions: { input: join(app, file), output: { format: 'iife' } } },
+  });
+  const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  if (chunk?.type !== 'chunk') throw new Error(`${file} was not built.`);
+  return chunk.code.trim();
 }
 
 /** The rules of the first faces as the build wrote them, with the names their files have there. */

@@ -13,17 +13,21 @@ export interface BuiltChunk {
 
 /** Upper limits against creeping, in compressed bytes of code. What every screen stands on comes first and is counted once. */
 const budgets = {
-  first: 169_000,
+  first: 172_000,
   /** A list together with the first load. */
-  list: 209_000,
+  list: 212_000,
   /** By the file of the screen; every other may have what is usual. */
   screens: {
-    RecordPage: 230_000,
+    RecordPage: 236_000,
     /** It knows the definitions and messages of every type, of which there are now 65. */
     FormPage: 274_000,
     ImportPage: 260_000,
+    /** They show, and have no fields to fill in. */
+    HomePage: 134_000,
+    ReportPage: 156_000,
   } as Readonly<Record<string, number>>,
-  usual: 134_000,
+  /** One file has what all screens with fields share: a little more for some, and far fewer files for all. */
+  usual: 246_000,
 };
 
 /** The code of a screen beyond the first load. */

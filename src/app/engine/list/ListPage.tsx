@@ -3,15 +3,19 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { inSentence } from '#contract/messages/language';
 import { seenBy } from '#contract/derive/seen';
 import { catalogueOf, findListedType } from '#contract/derive/catalogue';
+import type { RecordDefinition } from '#contract/fields';
+import type { ListSearch } from '#app/platform/api/records.ts';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { usePreferences } from '#app/platform/preferences/preferences.ts';
+import { type Preferences, usePreferences } from '#app/platform/preferences/preferences.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { usePlugs } from '#app/engine/plugs/plugsContext.ts';
 import { Defined } from '#app/engine/plugs/definitions.ts';
 import { lazyComponent } from '#app/ui/lazyCode.ts';
 import { ListScreen } from './ListScreen.tsx';
+import { readListState, startingState } from './listState.ts';
+import { searchOf } from './useListState.ts';
 
 const NoPermission = lazyComponent(() =>
   import('#app/platform/shell/NoPermission.tsx').then(({ NoPermission: component }) => component),
@@ -70,6 +74,20 @@ export function ListPage() {
       )}
     </Screen>
   );
+}
+
+/**
+ * The search that the list at an address starts with, for this user's columns; undefined where more than that decides:
+ * the user's own view, folded groups, and pages that are found by their position.
+ */
+export function firstSearch(
+  definition: RecordDefinition,
+  address: URLSearchParams,
+  { views, columns }: Preferences,
+): ListSearch | undefined {
+  const state = readListState(address, definition, startingState(definition, columns[definition.type]));
+  const opensView = address.size === 0 && views?.[definition.type]?.opens !== undefined;
+  return opensView || state.fold || state.page > 1 ? undefined : searchOf(definition, state);
 }
 
 /** The parameters of a tree; any other parameter narrows or sorts a list. */

@@ -66,6 +66,12 @@ export function initialState(definition: RecordDefinition): ListState {
   };
 }
 
+/** The initial state in the columns that the user left it with, in the form of the address; undefined for the usual ones. */
+export function startingState(definition: RecordDefinition, kept: string | undefined): ListState {
+  const usual = initialState(definition);
+  return kept === undefined ? usual : { ...usual, columns: readColumns(kept, definition, usual.columns) };
+}
+
 /** Reads the address; what it does not say or says wrongly is as in `base`. */
 export function readListState(
   params: URLSearchParams,

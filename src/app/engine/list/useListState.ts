@@ -6,13 +6,12 @@ import type { ListRow, ListSearch, Page } from '#app/platform/api/records.ts';
 import { usePreferences, usePreferenceStore } from '#app/platform/preferences/preferences.ts';
 import { ETAG, fieldsAsked } from './table/columns.ts';
 import {
-  initialState,
   type ListColumn,
   type ListState,
   printColumns,
   printSort,
-  readColumns,
   readListState,
+  startingState,
   writeListState,
 } from './listState.ts';
 
@@ -43,11 +42,7 @@ export function useListState(definition: RecordDefinition, hasTree: boolean): Li
   const preferences = usePreferences();
   const store = usePreferenceStore();
   const kept = preferences.columns[definition.type];
-  const usual = useMemo(() => initialState(definition), [definition]);
-  const base = useMemo(
-    () => (kept === undefined ? usual : { ...usual, columns: readColumns(kept, definition, usual.columns) }),
-    [kept, usual, definition],
-  );
+  const base = useMemo(() => startingState(definition, kept), [definition, kept]);
   const state = useMemo(() => readListState(new URLSearchParams(search), definition, base), [search, definition, base]);
   const addressOf = useCallback(
     (of: ListState | undefined): string => {

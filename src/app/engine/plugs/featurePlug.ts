@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RecordType } from '#contract/records/index';
 import type { ReportName } from '#contract/reports/index';
 import type { CommandSource } from '#app/platform/palette/commandSource.ts';
-import type { ScreenRoute } from '#app/platform/router/AppRouter.tsx';
+import type { ScreenRoute } from '#app/platform/router/screenRoute.ts';
 import type { NavEntry } from '#app/platform/shell/navigation.ts';
 import type { WaitingCount } from '#app/platform/shell/plug.ts';
 import type { HomePart } from '#app/engine/figures/homeFigure.ts';

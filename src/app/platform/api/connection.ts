@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ServiceConfig } from '#app/platform/auth/config.ts';
+import { readLimits, type ServiceConfig } from '#app/platform/auth/config.ts';
 import type { Session } from '#app/platform/auth/session.ts';
 import { adaptableClient } from './adaptableClient.ts';
 import { type CompanyApi, createCompanyApi } from './company.ts';
@@ -31,7 +31,7 @@ const smallest: Limits = { concurrency: 1, perSecond: 10 };
 export function connect(config: ServiceConfig, session: Session): Connection {
   const queue = createQueue({
     name: `countinghouse:queue ${config.serviceUrl}`,
-    limits: remembered(),
+    limits: remembered() ?? config.limits ?? smallest,
     locks: browserLocks(),
     channel: browserChannel(`countinghouse:queue ${config.serviceUrl}`),
     tabId: crypto.randomUUID(),
@@ -69,16 +69,14 @@ export function keepToLicence({ queue }: Connection, { concurrency, perSecond }:
   try {
     localStorage.setItem(LIMITS, JSON.stringify({ concurrency, perSecond }));
   } catch {
-    // Without storage the next start begins slowly.
+    // Without storage the next start begins with what the page says.
   }
 }
 
-function remembered(): Limits {
+function remembered(): Limits | undefined {
   try {
-    const { concurrency, perSecond } = JSON.parse(localStorage.getItem(LIMITS) ?? '{}') as Partial<Limits>; // Checked below.
-    const isFit = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
-    return isFit(concurrency) && isFit(perSecond) ? { concurrency, perSecond } : smallest;
+    return readLimits(JSON.parse(localStorage.getItem(LIMITS) ?? 'null'));
   } catch {
-    return smallest;
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { loadConfig, type ServiceConfig } from './config.ts';
+import { loadConfig, pageSettings, type ServiceConfig } from './config.ts';
 import { createOAuthClient, type OAuthClient, type Tokens } from './oauth.ts';
 import { type CallbackAnswer, readHint, takeCallback } from './signInRequest.ts';
 
@@ -14,15 +14,19 @@ export interface EarlySignIn {
 
 /**
  * Reads the location of the service, takes the response of a sign-in out of the address, and otherwise requests tokens
- * if this browser was signed in before. Imports nothing with texts, so that it runs before the language and the app are
- * loaded. Rejects if `config.json` can't be read.
+ * from the session of the authorization server: the page itself may have asked for them already (`askInPage.ts`). A
+ * browser that was not signed in before and a page that has not asked go to the sign-in at once. Imports nothing with
+ * texts, so that it runs before the language and the app are loaded. Rejects if the settings can't be read.
  */
 export async function beginSignIn(): Promise<EarlySignIn> {
   const send: typeof fetch = (input, init) => fetch(input, init);
-  const config = await loadConfig(send, location.origin);
+  const begun = globalThis.sessionRequest;
+  // What it knows is for this sign-in alone.
+  globalThis.sessionRequest = undefined;
+  const config = await loadConfig(send, location.origin, pageSettings(document));
   const callback = takeCallback(location, history, config.redirectUri);
   const oauth = createOAuthClient(config, send, () => Date.now());
-  const renewed = callback || !readHint(localStorage) ? undefined : oauth.redeemSession();
+  const renewed = callback || !(begun ?? readHint(localStorage)) ? undefined : oauth.redeemSession(begun);
   // Later waiters learn about a failure.
   renewed?.catch(() => undefined);
   return { config, oauth, callback, renewed };

@@ -1,4 +1,6 @@
-/** The location of the record service and its authorization server: `config.json`, read at run time. */
+import type { Limits } from '#app/platform/api/limiter.ts';
+
+/** The location of the record service and its authorization server: the settings in the page, or `config.json`. */
 export interface ServiceConfig {
   readonly serviceUrl: string;
   readonly issuer: string;
@@ -16,6 +18,8 @@ export interface ServiceConfig {
   readonly dpopNonce: string | undefined;
   /** Idle time until the session ends, as configured at the authorization server. */
   readonly idleMinutes: number;
+  /** What the license of the service allows, as far as it says so before anyone signs in. */
+  readonly limits: Limits | undefined;
 }
 
 type Given = { readonly [K in keyof ServiceConfig]?: unknown };
@@ -35,25 +39,45 @@ export function sameOriginConfig(origin: string): ServiceConfig {
     dpop: true,
     dpopNonce: undefined,
     idleMinutes: 30,
+    limits: undefined,
   };
 }
 
+/** The settings that our own server writes into the page; undefined where another server sent it. */
+export function pageSettings(page: Pick<Document, 'getElementById'>): Given | undefined {
+  const text = page.getElementById('settings')?.textContent;
+  return text === undefined || text === null ? undefined : (JSON.parse(text) as Given); // Read as carefully as a file.
+}
+
+/** Whether users sign in at the server of the page, as the app's own client. */
+export const usesOwnSignIn = (given: Given): boolean =>
+  (['issuer', 'authorizationEndpoint', 'clientId', 'redirectUri', 'scope'] as const).every(
+    (name) => given[name] === undefined,
+  );
+
 /**
- * Reads `config.json`; without one, everything is on this origin. For another service, its published metadata says
- * whether tokens are bound. Throws when the file is invalid.
+ * The settings in the page, otherwise `config.json`; without one, everything is on this origin. For another service, its
+ * published metadata says whether tokens are bound. Throws when the settings are invalid.
  */
-export async function loadConfig(fetch: typeof globalThis.fetch, origin: string): Promise<ServiceConfig> {
+export async function loadConfig(
+  fetch: typeof globalThis.fetch,
+  origin: string,
+  inPage?: Given,
+): Promise<ServiceConfig> {
   const defaults = sameOriginConfig(origin);
+  if (inPage) return await merged(inPage, defaults, origin, fetch);
   const response = await fetch('/config.json', { credentials: 'omit' });
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (response.status === 404 || (response.ok && !isJson)) return defaults;
   if (!response.ok) throw new Error(`config.json cannot be read (${response.status}).`);
   const given: unknown = await response.json();
   if (typeof given !== 'object' || given === null) throw new Error('config.json is not an object.');
-  const config = await merged(given, defaults, origin, fetch);
-  // Useless to another server.
-  const isOurs = config.issuer === defaults.issuer;
-  return { ...config, dpopNonce: isOurs ? (response.headers.get('dpop-nonce') ?? undefined) : undefined };
+  return await merged(
+    { ...given, dpopNonce: response.headers.get('dpop-nonce') ?? undefined },
+    defaults,
+    origin,
+    fetch,
+  );
 }
 
 async function merged(
@@ -87,11 +111,22 @@ async function merged(
     clientId: text('clientId'),
     redirectUri: address('redirectUri', defaults.redirectUri),
     scope: text('scope'),
-    dpopNonce: undefined,
+    // Useless to another server.
+    dpopNonce: isOurs && typeof given.dpopNonce === 'string' ? given.dpopNonce : undefined,
     dpop: typeof given.dpop === 'boolean' ? given.dpop : isOurs || (await announcesDpop(issuer, fetch)),
     idleMinutes:
       typeof given.idleMinutes === 'number' && given.idleMinutes > 2 ? given.idleMinutes : defaults.idleMinutes,
+    limits: address('serviceUrl', defaults.serviceUrl) === origin ? readLimits(given.limits) : undefined,
   };
+}
+
+/** Reads what a service allows; undefined unless it is complete. */
+export function readLimits(value: unknown): Limits | undefined {
+  if (typeof value !== 'object' || value === null || !('concurrency' in value) || !('perSecond' in value))
+    return undefined;
+  const { concurrency, perSecond } = value;
+  const isFit = (each: unknown): each is number => Number.isSafeInteger(each) && Number(each) > 0;
+  return isFit(concurrency) && isFit(perSecond) ? { concurrency, perSecond } : undefined;
 }
 
 /** Plain http only on this machine. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig, sameOriginConfig, type ServiceConfig } from './config.ts';
-import { createOAuthClient, newVerifier } from './oauth.ts';
+import { createOAuthClient } from './oauth.ts';
+import { newVerifier } from './sessionRequest.ts';
 
 const origin = 'https://books.example';
 const tokens = { access_token: 'access', token_type: 'DPoP', refresh_token: 'refresh', expires_in: 300 };

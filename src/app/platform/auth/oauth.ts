@@ -1,6 +1,7 @@
 import { language } from '#contract/messages/language';
 import * as oauth from 'oauth4webapi';
 import type { ServiceConfig } from './config.ts';
+import { askSession, authorizationAddress, type SessionRequest } from './sessionRequest.ts';
 
 /** Tokens of this tab; they live in memory only. */
 export interface Tokens {
@@ -28,17 +29,14 @@ export interface OAuthClient {
   redeem(parameters: URLSearchParams, state: string, verifier: string): Promise<Tokens>;
   /**
    * Tokens from the authorization server's own session, without leaving the page. Undefined if only leaving it can
-   * tell: the server has another origin, or its response is a page.
+   * tell: the server has another origin, or its response is a page. `begun`: a request that is under way already.
    */
-  redeemSession(): Promise<Tokens | undefined>;
+  redeemSession(begun?: SessionRequest): Promise<Tokens | undefined>;
   refresh(tokens: Tokens): Promise<Tokens>;
   revoke(tokens: Tokens): Promise<void>;
   /** One request to the record service with the token and, if bound, its proof. */
   request(tokens: Tokens, url: URL, init: RequestInit): Promise<Response>;
 }
-
-export const newState = (): string => oauth.generateRandomState();
-export const newVerifier = (): string => oauth.generateRandomCodeVerifier();
 
 type AnyOptions = oauth.CustomFetchOptions<string, oauth.ProtectedResourceRequestBody>;
 
@@ -49,6 +47,8 @@ interface Context {
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
   readonly dpop: () => Promise<oauth.DPoPHandle | undefined>;
+  /** The server's nonce for the first proof, once known; without one it requests it by a refusal. */
+  readonly first: { nonce: string | undefined };
 }
 
 export function createOAuthClient(
@@ -58,7 +58,9 @@ export function createOAuthClient(
 ): OAuthClient {
   const client: oauth.Client = { client_id: config.clientId, token_endpoint_auth_method: 'none' };
   let handle: Promise<oauth.DPoPHandle> | undefined;
+  const first = { nonce: config.dpopNonce };
   const context: Context = {
+    first,
     config,
     client,
     fetch,
@@ -76,43 +78,21 @@ export function createOAuthClient(
       if (!config.dpop) return undefined;
       handle ??= oauth.generateKeyPair('ES256').then((pair) =>
         oauth.DPoP(client, pair, {
-          // The library learns a nonce from answers; before the first one it uses the configuration's.
-          [oauth.modifyAssertion]: (_header, payload) => void (payload.nonce ??= config.dpopNonce),
+          // The library learns a nonce from the answers to its own requests.
+          [oauth.modifyAssertion]: (_header, payload) => void (payload.nonce ??= first.nonce),
         }),
       );
       return await handle;
     },
   };
   return {
-    begin: (state, verifier, prompt) => authorizationAddress(config, state, verifier, prompt),
+    begin: (state, verifier, prompt) => authorizationAddress(config, state, verifier, { prompt, locales: language() }),
     redeem: (parameters, state, verifier) => redeem(context, parameters, state, verifier),
-    redeemSession: () => redeemSession(context),
+    redeemSession: (begun) => redeemSession(context, begun),
     refresh: (tokens) => refresh(context, tokens),
     revoke: (tokens) => revoke(context, tokens),
     request: (tokens, url, init) => request(context, tokens, url, init),
   };
-}
-
-async function authorizationAddress(
-  config: ServiceConfig,
-  state: string,
-  verifier: string,
-  prompt: 'none' | 'login' | undefined,
-): Promise<URL> {
-  const url = new URL(config.authorizationEndpoint);
-  const parameters = {
-    response_type: 'code',
-    client_id: config.clientId,
-    redirect_uri: config.redirectUri,
-    scope: config.scope,
-    state,
-    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    ui_locales: language(),
-  };
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  if (prompt) url.searchParams.set('prompt', prompt);
-  return url;
 }
 
 async function redeem(context: Context, parameters: URLSearchParams, state: string, verifier: string): Promise<Tokens> {
@@ -135,24 +115,16 @@ async function redeem(context: Context, parameters: URLSearchParams, state: stri
   });
 }
 
-async function redeemSession(context: Context): Promise<Tokens | undefined> {
-  const { config, fetch } = context;
-  const [state, verifier] = [newState(), newVerifier()];
-  const url = await authorizationAddress(config, state, verifier, 'none');
-  // The session cookie of another origin stays there.
-  if (url.origin !== new URL(config.redirectUri).origin) return undefined;
-  // Asked for JSON, ours answers with the address that it would redirect to.
-  const response = await fetch(url, {
-    credentials: 'same-origin',
-    cache: 'no-store',
-    redirect: 'manual',
-    headers: { accept: 'application/json' },
-  });
-  if (!response.ok || response.headers.get('content-type')?.includes('json') !== true) return undefined;
-  const answer: unknown = await response.json();
-  const location = typeof answer === 'object' && answer && 'location' in answer ? String(answer.location) : '';
-  const { origin, pathname, searchParams } = new URL(location, config.issuer);
-  return origin + pathname === config.redirectUri ? await redeem(context, searchParams, state, verifier) : undefined;
+async function redeemSession(context: Context, begun: SessionRequest | undefined): Promise<Tokens | undefined> {
+  const { config, fetch, first } = context;
+  const request = begun ?? askSession(config, fetch);
+  const answer = await request?.answer;
+  if (!request || !answer) return undefined;
+  first.nonce ??= answer.nonce;
+  const { origin, pathname, searchParams } = new URL(answer.location, config.issuer);
+  return origin + pathname === config.redirectUri
+    ? await redeem(context, searchParams, request.state, request.verifier)
+    : undefined;
 }
 
 async function refresh(context: Context, { refresh: token }: Tokens): Promise<Tokens> {

@@ -6,7 +6,8 @@ import { systemTiming, type Timing } from '#app/platform/api/timing.ts';
 import { forgetFrame } from '#app/platform/frame/keptFrame.ts';
 import type { ServiceConfig } from './config.ts';
 import { type IdleWatch, watchIdle } from './idle.ts';
-import { newState, newVerifier, type OAuthClient, SignInNeeded, type Tokens } from './oauth.ts';
+import { type OAuthClient, SignInNeeded, type Tokens } from './oauth.ts';
+import { newState, newVerifier } from './sessionRequest.ts';
 import { signInMessages } from './signInMessages.ts';
 import {
   type CallbackAnswer,
@@ -52,7 +53,7 @@ export interface Session extends Authorised {
 export interface SessionDeps {
   readonly config: ServiceConfig;
   readonly oauth: OAuthClient;
-  /** The tokens from the authorization server's own session, requested earlier; undefined if it wasn't asked. */
+  /** The tokens from the authorization server's own session, requested earlier; undefined if it cannot be asked. */
   readonly renewed?: Promise<Tokens | undefined> | undefined;
   readonly tabStorage: TabStorage;
   /** Survives the tab; contains one hint that isn't secret. */
@@ -135,7 +136,9 @@ class TabSession {
     const request = takeRequest(tabStorage);
     if (!callback) {
       const address = currentAddress();
-      return readHint(lastingStorage) ? await this.resume(address) : await this.leave(address, 'ask');
+      return this.deps.renewed || readHint(lastingStorage)
+        ? await this.resume(address)
+        : await this.leave(address, 'ask');
     }
     if (!request) {
       this.state.set({ status: 'failed', problem: signInMessages.otherAnswer });
@@ -164,6 +167,8 @@ class TabSession {
       }
     } catch (error) {
       if (error instanceof SignInNeeded && mustAsk.has(error.code)) return await this.leave(address, 'ask');
+      // Without a connection the browser would show its own error instead of the page.
+      if (error instanceof TypeError) throw error;
     }
     // What that response doesn't say, the browser finds out by going there.
     return await this.leave(address, 'silent');

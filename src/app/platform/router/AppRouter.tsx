@@ -2,16 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { createBrowserRouter, RouterProvider, useNavigation, useRouteError } from 'react-router-dom';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 import type { ScreenFailedProps } from './ScreenFailed.tsx';
-
-interface Screen {
-  readonly Component: ComponentType;
-}
-
-/** The address of a screen, and the import of its code. */
-export interface ScreenRoute {
-  readonly path: string;
-  readonly lazy: () => Promise<Screen>;
-}
+import type { Screen, ScreenRoute } from './screenRoute.ts';
 
 /** Whether the code of the next screen is loading while the previous one is still shown. */
 export const useScreenLoading = (): boolean => useNavigation().state === 'loading';
@@ -58,13 +49,17 @@ interface AppRouterProps {
   readonly screens: readonly ScreenRoute[];
   /** The frame around every screen, with an `Outlet`. */
   readonly frame: ComponentType;
+  /** Called when a screen is about to be shown, while its code is loading. */
+  readonly onEnter: (screen: ScreenRoute, params: Params, search: URLSearchParams) => void;
 }
+
+type Params = Readonly<Record<string, string | undefined>>;
 
 /**
  * Renders the screen of the address. The router is created after sign-in: until then the address belongs to the
  * sign-in.
  */
-export function AppRouter({ screens, frame }: AppRouterProps) {
+export function AppRouter({ screens, frame, onEnter }: AppRouterProps) {
   router ??= createBrowserRouter([
     {
       Component: frame,
@@ -74,6 +69,12 @@ export function AppRouter({ screens, frame }: AppRouterProps) {
         path: screen.path,
         // A route whose `lazy` rejects stays empty: its error boundary is not rendered.
         lazy: () => screen.lazy().catch(failing),
+        // Runs beside `lazy`, for each address of the screen; what its query says besides is the screen's own matter.
+        loader: ({ params, request }) => {
+          onEnter(screen, params, new URL(request.url).searchParams);
+          return null;
+        },
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         errorElement: <Failed isWhole={false} />,
       })),
     },

@@ -32,8 +32,11 @@ export interface Bootstrap {
   readonly enter: () => Promise<Started | undefined>;
 }
 
+/** Requests what the first screen shows, for a user with these preferences. */
+type AskFirst = (asked: { readonly connection: Connection; readonly preferences: Preferences }) => void;
+
 /** Makes the session of this tab from the sign-in that has begun. */
-export async function startBootstrap(signIn: Promise<EarlySignIn>): Promise<Bootstrap> {
+export async function startBootstrap(signIn: Promise<EarlySignIn>, ask: AskFirst): Promise<Bootstrap> {
   const early = await signIn;
   const { config, callback } = early;
   const session = browserSession(early);
@@ -45,7 +48,7 @@ export async function startBootstrap(signIn: Promise<EarlySignIn>): Promise<Boot
     const returnTo = await address;
     if (returnTo === undefined) return undefined;
     if (location.pathname + location.search + location.hash !== returnTo) history.replaceState(null, '', returnTo);
-    return await start(config, session);
+    return await start(config, session, ask);
   };
   return {
     session,
@@ -57,17 +60,19 @@ export async function startBootstrap(signIn: Promise<EarlySignIn>): Promise<Boot
   };
 }
 
-async function start(config: ServiceConfig, session: Session): Promise<Started> {
+async function start(config: ServiceConfig, session: Session, ask: AskFirst): Promise<Started> {
   const connection = connect(config, session);
   const { cache, queries } = connection;
   const identified = cache.fetchQuery(queries.me());
   const preferred = keptPreferences(connection);
   const last = lastListAt(sessionStorage, location.pathname + location.search);
+  // Another service isn't asked for anything before it has identified itself.
+  const isOurs = config.serviceUrl === location.origin;
   // If the list's query differs this time, this response isn't used.
   if (last) void cache.prefetchQuery(queries.list(last.type, last.search));
-  // No amount is shown before its decimals are known. Another service isn't asked for anything before it has identified
-  // itself.
-  if (config.serviceUrl === location.origin) void cache.prefetchQuery(currencyQuery(queries));
+  else if (isOurs) ask({ connection, preferences: initialPreferences });
+  // No amount is shown before its decimals are known.
+  if (isOurs) void cache.prefetchQuery(currencyQuery(queries));
   const [caller, kept] = await Promise.all([identified, preferred, firstFonts()]);
   session.remember(caller.user.id);
   keepToLicence(connection, caller.license);

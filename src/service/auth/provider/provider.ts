@@ -7,7 +7,7 @@ import { modelStore } from './modelStore.ts';
 import { documentHeaders, messagePage, signOutPage } from '../pages/pages.ts';
 import { createTranslator, pageText } from '../pages/pageTexts.ts';
 import { failureAnswer, failureOf } from './unavailable.ts';
-import { createNonces } from '../tokens/nonces.ts';
+import { createNonces, type Nonces } from '../tokens/nonces.ts';
 import { scopeClientCredentials } from '../tokens/clientCredentials.ts';
 import { type GrantHandler, guardRefresh } from '../tokens/refresh.ts';
 import type { Sessions } from '../tokens/sessions.ts';
@@ -96,7 +96,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       await next();
       // The library has answered already; its answer does not tell what passes from what does not.
       if (failures.has(ctx.req)) throw failures.get(ctx.req);
-      await afterwards(ctx as KoaContextWithOIDC, options); // The library adds `oidc` to every context it routes.
+      await afterwards(ctx as KoaContextWithOIDC, options, nonces); // The library adds `oidc` to every context it routes.
     } catch (error) {
       // What the request itself got wrong is answered by the library.
       if (error instanceof errors.OIDCProviderError && error.statusCode < 500) throw error;
@@ -277,7 +277,7 @@ async function firstPartyGrant(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-async function afterwards(ctx: KoaContextWithOIDC, options: ProviderOptions): Promise<void> {
+async function afterwards(ctx: KoaContextWithOIDC, options: ProviderOptions, nonces: Nonces): Promise<void> {
   if (!corsOrigins(options).has(ctx.get('Origin'))) ctx.remove('Access-Control-Allow-Origin');
   if (isGrantOfOthers(ctx))
     ctx.body = {
@@ -297,6 +297,8 @@ async function afterwards(ctx: KoaContextWithOIDC, options: ProviderOptions): Pr
       ctx.remove('Location');
       ctx.status = 200;
       ctx.body = { location };
+      // The proof that comes with the code needs it.
+      ctx.set('DPoP-Nonce', nonces.next());
     }
   }
   const { AuthorizationCode: code, RefreshToken: token } = ctx.oidc?.entities ?? {};
