@@ -131,6 +131,18 @@ export function preloadScreen({ pathname, searchParams }: URL): (asked: Asked) =
   };
 }
 
+/** What people open from their first screen, in this order. */
+const next = ['/records/:type/:id', '/records/:type/new'];
+
+/** Loads the code of records and forms, for when the browser has nothing else to do. Resolves without what fails. */
+export async function preloadNext(): Promise<void> {
+  for (const path of next)
+    await screens
+      .find((screen) => screen.path === path)
+      ?.lazy()
+      .catch(() => undefined);
+}
+
 /** Requests the data of a screen, and the customizations of its record type, while its code is loading. */
 export function enterScreen(route: ScreenRoute, asked: ScreenAsk): void {
   const type = findListedType(asked.params.type ?? '');

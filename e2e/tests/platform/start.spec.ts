@@ -149,3 +149,55 @@ test.describe('kept on the device', () => {
     await expect(notice).toBeVisible();
   });
 });
+
+/** What a page requested from the service, in waves: a request belongs to the next wave after the last answer before it. */
+async function wavesOf(page: Page, load: () => Promise<unknown>): Promise<readonly (readonly string[])[]> {
+  const waves: string[][] = [[]];
+  let answered = false;
+  const isService = (url: string): boolean => /\/(?:services|app\/login|config\.json)/.test(new URL(url).pathname);
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!request.isNavigationRequest() && !isService(request.url())) return;
+    if (answered) waves.push([]);
+    answered = false;
+    waves.at(-1)?.push(pathname.replace('/services/rest/', ''));
+  });
+  page.on('response', (response) => void (answered ||= isService(response.url())));
+  await load();
+  return waves;
+}
+
+for (const [title, path, first] of [
+  ['a list', '/records/invoice', 'record/v1/invoice'],
+  ['a record', undefined, 'record/v1/account/'],
+] as const)
+  test(`${title} in a browser that knows only the session is asked for in three steps after the page`, async ({
+    openAs,
+    books,
+  }) => {
+    const known = await openAs('accountant');
+    const page = await known.context().newPage();
+    // Nothing of an earlier visit: the session's cookie alone.
+    await page.addInitScript(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    const address = path ?? `/records/account/${(await books.service.first('account'))?.id ?? ''}`;
+    const rows = page
+      .locator('#root main')
+      .getByRole(path === undefined ? 'heading' : 'table')
+      .first();
+    const waves = await wavesOf(page, async () => {
+      await page.goto(address);
+      await expect(rows).toBeVisible();
+    });
+    const asked = waves.flat();
+    expect(asked.filter((each) => each === address || each.startsWith('/auth/callback'))).toEqual([address]);
+    expect(asked).not.toContain('/config.json');
+    const waveOf = (start: string): number => waves.findIndex((wave) => wave.some((each) => each.startsWith(start)));
+    expect(waveOf('/app/login/oauth2/authorize')).toBeLessThan(waveOf('auth/oauth2/v1/token'));
+    // Who the user is, the preferences and the first rows are one step.
+    expect([waveOf('session/v1/me'), waveOf('preferences/v1'), waveOf(first)]).toEqual(
+      Array.from({ length: 3 }, () => waveOf('auth/oauth2/v1/token') + 1),
+    );
+  });

@@ -141,6 +141,52 @@ describe('the server of app and service', () => {
     ).toBe(404);
   });
 
+  describe('the page of a build that has a place for the settings', () => {
+    let other: TestService;
+    let folder = '';
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      other.send('GET', path, { as: 'nobody', headers: { accept: 'text/html', ...headers } });
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'countinghouse-page-'));
+      await writeFile(join(folder, 'index.html'), '<head><!-- settings --><script>draw()</script></head>');
+      other = await startTestService('embedded', { appDirectory: folder, appSettings: { note: '</script><b>' } });
+    });
+    afterAll(async () => {
+      await other.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+    const settingsIn = (text: string): unknown =>
+      JSON.parse(/<script type="application\/json" id="settings">([^<]*)<\/script>/.exec(text)?.[1] ?? 'null');
+
+    it('has them, and nothing in them ends their element', async () => {
+      const answer = await ask('/records/invoice');
+      expect(settingsIn(answer.text)).toEqual({ note: '</script><b>' });
+      expect(answer.text).not.toContain('<b>');
+    });
+
+    it('is sent in the coding the browser accepts, and not again while it is the same', async () => {
+      const first = await ask('/', { 'accept-encoding': 'gzip' });
+      const [tag, coding] = [first.headers.get('etag') ?? '', first.headers.get('content-encoding')];
+      expect([coding, first.headers.get('vary'), settingsIn(first.text)]).toEqual([
+        'gzip',
+        'Accept-Encoding',
+        { note: '</script><b>' },
+      ]);
+      const again = await ask('/records/account', { 'accept-encoding': 'gzip', 'if-none-match': tag });
+      expect([again.status, again.text]).toEqual([304, '']);
+      expect((await ask('/', { 'accept-encoding': 'br', 'if-none-match': tag })).status).toBe(200);
+    });
+
+    it('has a nonce for the first proof on the way back from a sign-in, and is then kept by no browser', async () => {
+      const answer = await ask('/auth/callback?code=c&state=s');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(settingsIn(answer.text)).toEqual({
+        note: '</script><b>',
+        dpopNonce: expect.stringMatching(/^[\w-]{20,}$/),
+      });
+    });
+  });
+
   it("sends the nonce for the first proof with the app's configuration, uncached", async () => {
     const answer = await get('/config.json');
     expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([200, {}, 'no-store']);

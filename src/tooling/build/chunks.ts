@@ -22,7 +22,7 @@ const tops = {
 } as const;
 
 /** Of a few lines each, and used nearly everywhere. */
-const smallParts = /[\\/]src[\\/]app[\\/]platform[\\/]i18n[\\/](?:counted|listed|labelled)\.ts$/;
+const smallParts = /[\\/]src[\\/]app[\\/]platform[\\/]i18n[\\/](?:counted|listed|labelled|permissionLabel)\.ts$/;
 
 /** Only lists and forms have a table: other screens share the parts of lists without it. */
 const tablePackages = /[\\/]@tanstack[\\/](?:react-table|table-core|react-store|store)[\\/]/;
@@ -45,7 +45,7 @@ export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | n
     return `${isOnlyBelow(id, tops.list, graph) ? 'list' : 'shared'}${leadsTo(id, tablePackages, graph) ? 'Table' : ''}`;
   }
   // What definitions stand on comes with them.
-  if (isBelow(id, areaIndex, graph)) return 'definitions-parts';
+  if (isBelow(id, areaIndex, graph)) return /[\\/]lists[\\/]countries\./.test(id) ? 'countries' : 'definitions-rules';
   // The first record of a session must not wait for dozens of small files, of which a browser requests six at a time.
   for (const screen of ['record', 'form'] as const) {
     const top = tops[screen];

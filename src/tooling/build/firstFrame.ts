@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { bundledScript, inlineScript } from './inlineScript.ts';
 
 const app = join(import.meta.dirname, '../../app');
 
@@ -31,9 +32,9 @@ export function firstFrame(): Plugin {
         // Component tests have a page of their own.
         if (path !== '/index.html') return html;
         const faces = isBuild ? facesOf(bundle) : { rules: '', files: [] };
-        const look = await script('theme/look.js');
-        const frame = await script('platform/frame/firstFrame.ts');
-        const ask = await bundled('platform/auth/askInPage.ts');
+        const look = await inlineScript('theme/look.js');
+        const frame = await inlineScript('platform/frame/firstFrame.ts');
+        const ask = await bundledScript('platform/auth/askInPage.ts');
         const filled = [
           ['<!-- styles of the frame -->', `<style>${facesFirst(faces.rules)}</style>`],
           ['<!-- ask -->', `<script>${ask}</script>`],
@@ -47,7 +48,8 @@ export function firstFrame(): Plugin {
           html: filled,
           tags: faces.files.map((href) => ({
             tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href },
+            // The line is the code's as long as there is any on its way.
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low', href },
             injectTo: 'head' as const,
           })),
         };
@@ -66,28 +68,6 @@ const withoutSpace = (css: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{};,>]) ?/g, '$1')
     .trim();
-
-/** A script without imports, as short as it can be. */
-async function script(file: string): Promise<string> {
-  const source = readFileSync(join(app, file), 'utf8');
-  const { code } = file.endsWith('.ts') ? await transformWithOxc(source, file) : { code: source };
-  const { code: short } = await minify(file.replace(/ts$/, 'js'), code);
-  // A file that imports types is a module; in the page it is a script.
-  return short.replace(/export\s*\{\};?\s*$/, '').trim();
-}
-
-/** A script with all it imports. */
-async function bundled(file: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    publicDir: false,
-    build: { write: false, rolldownOptions: { input: join(app, file), output: { format: 'iife' } } },
-  });
-  const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  if (chunk?.type !== 'chunk') throw new Error(`${file} was not built.`);
-  return chunk.code.trim();
-}
 
 /** The rules of the first faces as the build wrote them, with the names their files have there. */
 function facesOf(bundle: Rolldown.OutputBundle): { readonly rules: string; readonly files: readonly string[] } {

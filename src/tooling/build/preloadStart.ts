@@ -1,8 +1,11 @@
 import type { Plugin } from 'vite';
+import { inlineScript } from './inlineScript.ts';
+import { screenFiles } from './screenFiles.ts';
 
 /**
  * A script of a few lines loads the app after the language. The page names the chunk of `src/app/start.tsx`, its
- * imports and their styles, so that they load in parallel. Nothing of it delays the frame that the page itself paints: the
+ * imports and their styles, so that they load in parallel, and has a
+ * script that does the same for the screen at its address. Nothing of it delays the frame that the page itself paints: the
  * loader of the build puts the styles in force before the chunk runs.
  */
 export function preloadStart(): Plugin {
@@ -11,7 +14,7 @@ export function preloadStart(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
+      handler: async (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const start = chunks.find(
           ({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith('/src/app/start.tsx') === true,
@@ -37,6 +40,13 @@ export function preloadStart(): Plugin {
             attrs: { rel: 'preload', as: 'style', crossorigin: true, href: `/${name}` },
             injectTo: 'head' as const,
           })),
+          {
+            tag: 'script',
+            attrs: { type: 'application/json', id: 'screens' },
+            children: JSON.stringify(screenFiles(chunks, needed)),
+            injectTo: 'head' as const,
+          },
+          { tag: 'script', children: await inlineScript('platform/frame/preloadScreen.ts'), injectTo: 'head' as const },
         ];
       },
     },

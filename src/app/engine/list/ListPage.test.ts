@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { showsTree } from './ListPage.tsx';
+import { invoice } from '#contract/records/sales/index';
+import { initialPreferences, type Preferences } from '#app/platform/preferences/preferences.ts';
+import { firstSearch, showsTree } from './ListPage.tsx';
 
 const shown = (address: string, isListPreferred = false): boolean =>
   showsTree(new URLSearchParams(address), isListPreferred);
@@ -17,5 +19,32 @@ describe('a type that has a tree', () => {
     expect(['q=acctType IS "Bank"', 'sort=acctNumber', 'view=7', 'show=list'].map((address) => shown(address))).toEqual(
       [false, false, false, false],
     );
+  });
+});
+
+describe('the page of a list that is requested beside its code', () => {
+  const asked = (address: string, preferences: Partial<Preferences> = {}) =>
+    firstSearch(invoice, new URLSearchParams(address), { ...initialPreferences, ...preferences });
+
+  it('is the one that the address says, in the columns of the user', () => {
+    expect(asked('q=total OVER 5&sort=tranDate&size=25')).toMatchObject({
+      q: 'total OVER 5',
+      orderby: 'tranDate',
+      limit: 25,
+      offset: 0,
+    });
+    expect(asked('', { columns: { invoice: 'tranId,memo' } })?.fields).toEqual(
+      expect.arrayContaining(['tranId', 'memo']),
+    );
+  });
+
+  it('is not guessed where more decides: a view that the user opens, folded groups, a later page', () => {
+    const view = { views: { invoice: { starred: [], opens: '7' } } };
+    expect([asked('', view), asked('group=status&fold=all'), asked('page=3')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(asked('sort=tranDate', view)).toBeDefined();
   });
 });

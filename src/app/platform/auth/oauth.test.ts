@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadConfig, sameOriginConfig, type ServiceConfig } from './config.ts';
+import { loadConfig, pageSettings, sameOriginConfig, type ServiceConfig, usesOwnSignIn } from './config.ts';
 import { createOAuthClient } from './oauth.ts';
 import { newVerifier } from './sessionRequest.ts';
 
@@ -85,6 +85,16 @@ describe('the sign-in', () => {
       expect(sent).toHaveLength(1);
     });
 
+    it('redeems the code of a request that the page sent, with the nonce of its answer', async () => {
+      const { client, sent } = server();
+      const location = `${origin}/auth/callback?${new URLSearchParams({ code: 'c', state: 's', iss: origin })}`;
+      const begun = { state: 's', verifier: newVerifier(), answer: Promise.resolve({ location, nonce: 'n0' }) };
+      expect(await client.redeemSession(begun)).toMatchObject({ access: 'access' });
+      expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/services/rest/auth/oauth2/v1/token']);
+      expect(new URLSearchParams(sent[0]?.body).get('code_verifier')).toBe(begun.verifier);
+      expect(payloadOf(sent[0]?.headers.get('dpop') ?? null).nonce).toBe('n0');
+    });
+
     it('asks no server of another origin', async () => {
       const { client, sent } = serverOf({ authorizationEndpoint: 'https://sign-in.example/a' });
       expect(await client.redeemSession()).toBeUndefined();
@@ -152,6 +162,39 @@ describe('the sign-in', () => {
       nonce: 'n1',
     });
     expect(sent[1]?.body).toBe('{}');
+  });
+});
+
+describe('the settings in the page', () => {
+  const inPage = (text: string | undefined) =>
+    pageSettings({ getElementById: () => (text === undefined ? null : element(text)) });
+  const element = (textContent: string) => ({ textContent }) as HTMLElement;
+  const unasked: typeof fetch = async () => Promise.reject(new Error('nothing may be requested'));
+
+  it('need no request, and say what the license allows', async () => {
+    const settings = inPage('{"limits":{"concurrency":5,"perSecond":25},"dpopNonce":"n0"}');
+    expect(await loadConfig(unasked, origin, settings)).toEqual({
+      ...sameOriginConfig(origin),
+      dpopNonce: 'n0',
+      limits: { concurrency: 5, perSecond: 25 },
+    });
+    expect(settings && usesOwnSignIn(settings)).toBe(true);
+  });
+
+  it('of a service elsewhere are read like its file, without what only this server knows', async () => {
+    const settings = inPage(
+      '{"serviceUrl":"https://api.example","issuer":"https://login.example","authorizationEndpoint":"https://login.example/a","tokenEndpoint":"https://login.example/t","dpop":true,"limits":{"concurrency":5,"perSecond":25},"dpopNonce":"n0"}',
+    );
+    expect(await loadConfig(unasked, origin, settings)).toMatchObject({
+      serviceUrl: 'https://api.example',
+      dpopNonce: undefined,
+      limits: undefined,
+    });
+    expect(settings && usesOwnSignIn(settings)).toBe(false);
+  });
+
+  it('are absent where another server sent the page', () => {
+    expect(inPage(undefined)).toBeUndefined();
   });
 });
 

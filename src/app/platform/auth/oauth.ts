@@ -118,6 +118,8 @@ async function redeem(context: Context, parameters: URLSearchParams, state: stri
 async function redeemSession(context: Context, begun: SessionRequest | undefined): Promise<Tokens | undefined> {
   const { config, fetch, first } = context;
   const request = begun ?? askSession(config, fetch);
+  // The key is made while the server answers; a failure shows when it is used.
+  context.dpop().catch(() => undefined);
   const answer = await request?.answer;
   if (!request || !answer) return undefined;
   first.nonce ??= answer.nonce;

@@ -179,7 +179,6 @@ describe('starting', () => {
   it.each([
     ['has no session', () => Promise.reject(new SignInNeeded('login_required', '')), ''],
     ['gives no clear answer', () => Promise.resolve(undefined), 'none'],
-    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 'none'],
     ['answers with an error', () => Promise.reject(new SignInNeeded('server_error', '')), 'none'],
   ])('after a reload leaves for the server when it %s', async (_case, renewed, prompt) => {
     const { tab } = setUp();
@@ -188,6 +187,21 @@ describe('starting', () => {
     expect(await session.start(undefined)).toBeUndefined();
     expect(went.map(({ searchParams }) => searchParams.get('prompt'))).toEqual([prompt]);
     expect(await comeBack()).toBe('/records/account/1?tab=history');
+  });
+
+  it('fails where the server cannot be reached: the browser would show its own error instead of the page', async () => {
+    const { tab } = setUp();
+    await tab().signedIn();
+    const { session, went } = tab(memory(), Promise.reject(new TypeError('Failed to fetch')));
+    await expect(session.start(undefined)).rejects.toThrow('Failed to fetch');
+    expect(went).toEqual([]);
+  });
+
+  it('continues with tokens that the page asked for, in a browser that was not signed in before', async () => {
+    const tokens = { access: 'a', refresh: 'r', expiresAt: undefined };
+    const { session, went, status } = setUp().tab(memory(), Promise.resolve(tokens));
+    expect(await session.start(undefined)).toBe('/records/account/1?tab=history');
+    expect([status(), went]).toEqual(['signedIn', []]);
   });
 
   it('takes an answer once, and only to its own question', async () => {

@@ -204,6 +204,8 @@ describe('renewing silently', () => {
       null,
       'no-store',
     ]);
+    // With the nonce that the proof of the next request needs.
+    expect(answer.headers.get('dpop-nonce')).toMatch(/^[\w-]{43}$/);
     expect((await redeem(flow, await locationIn(answer))).access_token).toMatch(/^[\w-]{43}$/);
 
     const stranger = await ask(new TestBrowser(), 'none');
