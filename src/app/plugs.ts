@@ -134,13 +134,16 @@ export function preloadScreen({ pathname, searchParams }: URL): (asked: Asked) =
 /** What people open from their first screen, in this order. */
 const next = ['/records/:type/:id', '/records/:type/new'];
 
-/** Loads the code of records and forms, for when the browser has nothing else to do. Resolves without what fails. */
-export async function preloadNext(): Promise<void> {
-  for (const path of next)
-    await screens
-      .find((screen) => screen.path === path)
-      ?.lazy()
-      .catch(() => undefined);
+/**
+ * Loads the code of records and forms, and what the type at an address adds to them, for when the browser has nothing
+ * else to do. Resolves without what fails.
+ */
+export async function preloadNext(path: string): Promise<void> {
+  const type = findListedType(matchRoutes([...screens], path)?.at(-1)?.params.type ?? '');
+  for (const wanted of next) {
+    const code = screens.find((screen) => screen.path === wanted)?.lazy();
+    await Promise.allSettled([code, type && plugs.load(type)]);
+  }
 }
 
 /** Requests the data of a screen, and the customizations of its record type, while its code is loading. */

@@ -19,7 +19,7 @@ export function start(signIn: Promise<EarlySignIn>): void {
   // The code of the first screen comes while the sign-in is on its way.
   const address = returnAddress(sessionStorage) ?? location.href;
   const ask = preloadScreen(new URL(address, location.origin));
-  void firstPaint().then(() => whenIdle(() => void preloadNext()));
+  void firstPaint().then(() => whenIdle(() => void preloadNext(location.pathname)));
   createRoot(host).render(
     <StrictMode>
       <App bootstrap={startBootstrap(signIn, ask)} />

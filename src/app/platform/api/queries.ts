@@ -99,6 +99,7 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
       queryOptions({
         queryKey: queryKeys.part(type, id, 'related'),
         queryFn: ({ signal }) => records.related(type, id, { signal }),
+        staleTime: FRESH_MS,
       }),
     openDocuments: (type: RecordType, id: string, of: OpenDocumentsOf = {}) =>
       queryOptions({
