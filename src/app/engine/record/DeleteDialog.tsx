@@ -97,7 +97,7 @@ const MOST = 8;
 
 /** The records that point at this one, as links. */
 function Dependents({ type, id }: { readonly type: RecordType; readonly id: string }) {
-  const { data } = useQuery(useConnection().queries.related(type, id));
+  const { data } = useQuery({ ...useConnection().queries.related(type, id), staleTime: 0 });
   const pointing = (data?.items ?? []).filter(({ direction }) => direction === 'from').slice(0, MOST);
   if (pointing.length === 0) return null;
   return (

@@ -15,6 +15,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const type = useNavigationType();
   const former = useRef(pathname);
   const shown = useRef(pathname);
+  const last = useRef<string>(undefined);
   useEffect(() => {
     const { current } = main;
     if (former.current === pathname || !current) return;
@@ -30,11 +31,13 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
     // Changes a screen makes to its own address, such as a tab or a pinned level, don't move the focus.
     const isHere = type === NavigationType.Replace && shown.current === pathname;
     shown.current = pathname;
-    const stop = isHere
-      ? () => undefined
-      : restore(current, type === NavigationType.Pop ? (scrolls.get(key) ?? 0) : undefined);
+    const isFirst = last.current === undefined;
+    const top = type === NavigationType.Pop ? (scrolls.get(key) ?? 0) : 0;
+    // A page starts at its top: reading or setting the position would lay out a screen that is still being built.
+    const stop = isHere || (isFirst && top === 0) ? () => undefined : restore(current, top);
     const note = (): void => void scrolls.set(key, current.scrollTop);
-    if (isHere) note();
+    if (isHere) scrolls.set(key, scrolls.get(last.current ?? key) ?? 0);
+    last.current = key;
     // Recorded while scrolling: when the screen closes, its content and the position are already gone.
     current.addEventListener('scroll', note, { passive: true });
     return () => {
@@ -64,9 +67,9 @@ function sayTitle(): () => void {
 }
 
 /** Scrolls to a place as soon as there is enough content for it, unless the person scrolls first. */
-function restore(main: HTMLElement, top: number | undefined): () => void {
-  main.scrollTop = top ?? 0;
-  if (top === undefined || top === 0) return () => undefined;
+function restore(main: HTMLElement, top: number): () => void {
+  main.scrollTop = top;
+  if (top === 0) return () => undefined;
   const content = new ResizeObserver(() => attempt());
   const attempt = (): void => {
     main.scrollTop = top;
