@@ -1,5 +1,4 @@
 import type { Rolldown } from 'vite';
-import type { ScreenFiles } from '../../app/platform/frame/screenFiles.ts';
 
 const screens = {
   home: '/src/app/features/home/HomePage.tsx',
@@ -9,8 +8,11 @@ const screens = {
 } as const;
 const areaIndex = /\/src\/contract\/records\/\w+\/index\.ts$/;
 
-/** The files that the kinds of screens need beyond `there`, which every page loads. @throws when one of them is not in the build */
-export function screenFiles(chunks: readonly Rolldown.OutputChunk[], there: ReadonlySet<string>): ScreenFiles {
+/**
+ * The files that the kinds of screens need beyond `there`, which every page loads, as `preloadScreen.ts` reads them.
+ * @throws when one of them is not in the build
+ */
+export function screenFiles(chunks: readonly Rolldown.OutputChunk[], there: ReadonlySet<string>) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const files: string[] = [];
   const placeOf = (name: string): number => {
