@@ -71,7 +71,7 @@ async function serve(
       listener: service.listener,
       appDirectory: app,
       document: appOrigins(config, service.settings.issuer),
-      appSettings: { ...config, limits: { concurrency, perSecond } },
+      appSettings: { ...config, limits: { concurrency, perSecond }, hasExtensions: service.settings.extensions },
       metrics,
       endStreams: () => service.parts.changes.close(),
       isBehindProxy: settings.trustForwarded,

@@ -20,6 +20,8 @@ export interface ServiceConfig {
   readonly idleMinutes: number;
   /** What the license of the service allows, as far as it says so before anyone signs in. */
   readonly limits: Limits | undefined;
+  /** Known to have more than the specification: then rows can be requested before the service has said who is signed in. */
+  readonly hasExtensions: boolean;
 }
 
 type Given = { readonly [K in keyof ServiceConfig]?: unknown };
@@ -40,6 +42,7 @@ export function sameOriginConfig(origin: string): ServiceConfig {
     dpopNonce: undefined,
     idleMinutes: 30,
     limits: undefined,
+    hasExtensions: false,
   };
 }
 
@@ -99,10 +102,12 @@ async function merged(
   };
   const issuer = address('issuer', defaults.issuer);
   const isOurs = issuer === defaults.issuer;
+  const serviceUrl = address('serviceUrl', defaults.serviceUrl);
+  const isServiceOurs = serviceUrl === origin;
   const optional = (name: 'revocationEndpoint' | 'endSessionEndpoint'): string | undefined =>
     given[name] === undefined && !isOurs ? undefined : address(name, defaults[name] ?? '');
   return {
-    serviceUrl: address('serviceUrl', defaults.serviceUrl),
+    serviceUrl,
     issuer,
     authorizationEndpoint: address('authorizationEndpoint', defaults.authorizationEndpoint),
     tokenEndpoint: address('tokenEndpoint', defaults.tokenEndpoint),
@@ -116,7 +121,8 @@ async function merged(
     dpop: typeof given.dpop === 'boolean' ? given.dpop : isOurs || (await announcesDpop(issuer, fetch)),
     idleMinutes:
       typeof given.idleMinutes === 'number' && given.idleMinutes > 2 ? given.idleMinutes : defaults.idleMinutes,
-    limits: address('serviceUrl', defaults.serviceUrl) === origin ? readLimits(given.limits) : undefined,
+    limits: isServiceOurs ? readLimits(given.limits) : undefined,
+    hasExtensions: isServiceOurs && given.hasExtensions === true,
   };
 }
 

@@ -172,23 +172,25 @@ describe('the settings in the page', () => {
   const unasked: typeof fetch = async () => Promise.reject(new Error('nothing may be requested'));
 
   it('need no request, and say what the license allows', async () => {
-    const settings = inPage('{"limits":{"concurrency":5,"perSecond":25},"dpopNonce":"n0"}');
+    const settings = inPage('{"limits":{"concurrency":5,"perSecond":25},"hasExtensions":true,"dpopNonce":"n0"}');
     expect(await loadConfig(unasked, origin, settings)).toEqual({
       ...sameOriginConfig(origin),
       dpopNonce: 'n0',
       limits: { concurrency: 5, perSecond: 25 },
+      hasExtensions: true,
     });
     expect(settings && usesOwnSignIn(settings)).toBe(true);
   });
 
   it('of a service elsewhere are read like its file, without what only this server knows', async () => {
     const settings = inPage(
-      '{"serviceUrl":"https://api.example","issuer":"https://login.example","authorizationEndpoint":"https://login.example/a","tokenEndpoint":"https://login.example/t","dpop":true,"limits":{"concurrency":5,"perSecond":25},"dpopNonce":"n0"}',
+      '{"serviceUrl":"https://api.example","issuer":"https://login.example","authorizationEndpoint":"https://login.example/a","tokenEndpoint":"https://login.example/t","dpop":true,"limits":{"concurrency":5,"perSecond":25},"hasExtensions":true,"dpopNonce":"n0"}',
     );
     expect(await loadConfig(unasked, origin, settings)).toMatchObject({
       serviceUrl: 'https://api.example',
       dpopNonce: undefined,
       limits: undefined,
+      hasExtensions: false,
     });
     expect(settings && usesOwnSignIn(settings)).toBe(false);
   });

@@ -70,7 +70,7 @@ async function start(config: ServiceConfig, session: Session, ask: AskFirst): Pr
   const isOurs = config.serviceUrl === location.origin;
   // If the list's query differs this time, this response isn't used.
   if (last) void cache.prefetchQuery(queries.list(last.type, last.search));
-  else if (isOurs) ask({ connection, preferences: initialPreferences });
+  else if (config.hasExtensions) ask({ connection, preferences: initialPreferences });
   // No amount is shown before its decimals are known.
   if (isOurs) void cache.prefetchQuery(currencyQuery(queries));
   const [caller, kept] = await Promise.all([identified, preferred, firstFonts()]);
