@@ -64,7 +64,7 @@ async function start(config: ServiceConfig, session: Session): Promise<Started> 
   const preferred = keptPreferences(connection);
   const last = lastListAt(sessionStorage, location.pathname + location.search);
   // If the list's query differs this time, this response isn't used.
-  if (last) void cache.prefetchQuery(queries.list(last.type, last.search));
+  if (last) void cache.prefetchQuery(queries.page(last.type, last.search));
   // No amount is shown before its decimals are known. Another service isn't asked for anything before it has identified
   // itself.
   if (config.serviceUrl === location.origin) void cache.prefetchQuery(currencyQuery(queries));
