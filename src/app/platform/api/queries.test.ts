@@ -7,7 +7,7 @@ import type { SaveCommand, SaveResult } from './saveMachine.ts';
 import { cell } from './observable.ts';
 import { applyEnd } from './applyEnd.ts';
 import { createQueries, prefetchNextPage, queryKeys } from './queries.ts';
-import { createRecordsApi, type ListRow, type Page } from './records.ts';
+import { createRecordsApi, type ListRow, type ListSearch, type Page } from './records.ts';
 import { carries, saveSender } from './sendSave.ts';
 
 const BASE = '/services/rest/record/v1';
@@ -41,7 +41,7 @@ const page = (...items: object[]): Page<ListRow> => ({
   offset: 0,
   totalResults: 99,
 });
-const search = { limit: 2, offset: 0, fields: ['acctName', 'acctNumber'] };
+const search: ListSearch = { limit: 2, offset: 0, fields: ['acctName', 'acctNumber'] };
 
 describe('lists', () => {
   it('ask for the fields shown', async () => {
@@ -84,9 +84,10 @@ describe('lists', () => {
 
   it('share one total for all pages of a filter, and ask again after a save', async () => {
     const { cache, queries, sent } = setUp(() => ({ body: { totalResults: 3 } }));
-    const first = { ...search, q: 'a = 1', orderby: 'acctName', limit: 50 };
+    const first: ListSearch = { ...search, q: 'a = 1', orderby: 'acctName', limit: 50 };
     expect(await cache.fetchQuery(queries.total('account', first))).toEqual({ count: 3, isCapped: false });
-    await cache.fetchQuery(queries.total('account', { ...first, offset: 50 }));
+    const second: ListSearch = { ...first, offset: 50 };
+    await cache.fetchQuery(queries.total('account', second));
     expect(sent).toHaveLength(1);
     await cache.invalidateQueries({ queryKey: queryKeys.lists('account') });
     await cache.fetchQuery(queries.total('account', first));

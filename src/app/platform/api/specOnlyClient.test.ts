@@ -117,6 +117,7 @@ describe('a service that has only the specification', () => {
 
   it('answers a page with its total, and the total with a page, because it knows neither without the other', async () => {
     const { asked, client } = plainService();
+    await client.send({ path: ME });
     const records = createRecordsApi(client);
     expect(await records.page('location', { limit: 50, offset: 0 })).toMatchObject({ count: 1, totalResults: 1 });
     expect(await records.total('location', { q: "name IS 'Yard'" })).toEqual({ count: 1, isCapped: false });
