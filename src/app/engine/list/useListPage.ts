@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { keepLastList } from '#app/platform/api/lastList.ts';
 import type { ListRow, Total } from '#app/platform/api/records.ts';
-import { useListTotal, useRecordList } from '#app/platform/api/useConnection.ts';
+import { useRecordList } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { markFirstPaint } from '#app/ui/firstPaint.ts';
 import { whenIdle } from '#app/ui/whenIdle.ts';
@@ -12,6 +12,7 @@ import type { ListState } from './listState.ts';
 import { loadStates } from './loadStates.ts';
 import { refreshed } from './table/selection.ts';
 import { searchOf } from './useListState.ts';
+import { useTotalCount } from './useTotalCount.ts';
 
 const none: readonly ListRow[] = [];
 
@@ -29,9 +30,9 @@ export function useListPage(
   const unfolded = useMemo(() => (state.fold ? searchOf(definition, state) : search), [definition, state, search]);
   const { data, error, refetch, isPlaceholderData } = useRecordList(type, search, open !== undefined);
   const rows = data?.items ?? none;
-  const listed = useSame(useListTotal(type, search, { page: data, isFormer: isPlaceholderData }));
+  const listed = useSame(useTotalCount(type, search, { page: data, isFormer: isPlaceholderData }));
   const isFolded = state.fold !== undefined;
-  const matching = useSame(useListTotal(type, unfolded, { page: undefined, isFormer: false, isAsked: isFolded }));
+  const matching = useSame(useTotalCount(type, unfolded, { page: undefined, isFormer: false, isAsked: isFolded }));
   const total = isFolded ? matching : listed;
   useEffect(() => onTotal(total), [onTotal, total]);
   useEffect(() => setSelection((former) => refreshed(former, rows)), [setSelection, rows]);

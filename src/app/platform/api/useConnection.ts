@@ -7,7 +7,7 @@ import type { Reach } from './http.ts';
 import type { Observable } from './observable.ts';
 import { prefetchNextPage, prefetchRecord } from './queries.ts';
 import type { QueueState } from './queue.ts';
-import type { CatalogEntry, ListedPage, ListSearch, Matching, Total } from './records.ts';
+import type { CatalogEntry, ListSearch } from './records.ts';
 import { specOnlyMessages as words } from './messages/specOnlyMessages.ts';
 
 export const ConnectionContext = createContext<Connection | undefined>(undefined);
@@ -32,42 +32,6 @@ export function useRecordList(type: RecordType, search: ListSearch, isAsked = tr
     if (data && !isPlaceholderData) prefetchNextPage(client, queries, type, search, data);
   }, [client, queries, type, search, data, isPlaceholderData]);
   return result;
-}
-
-interface Counted {
-  /** The page on the screen; undefined: the total is asked for without one. */
-  readonly page: ListedPage | undefined;
-  /** The page is still that of another search. */
-  readonly isFormer: boolean;
-  readonly isAsked?: boolean;
-}
-
-/**
- * The total of a list, asked for once its page is there, unless the page says it or is the whole rest of the list. Undefined while it
- * is on its way; if it can't be loaded, what the page proves.
- */
-export function useListTotal(
-  type: RecordType,
-  matching: Matching,
-  { page, isFormer, isAsked = page !== undefined && !isFormer }: Counted,
-): Total | undefined {
-  const { queries } = useConnection();
-  const told = page && totalIn(page);
-  const { data, isPlaceholderData, isError } = useQuery({
-    ...queries.total(type, matching),
-    enabled: isAsked && told === undefined,
-  });
-  if (told) return told;
-  if (data && (isFormer || !isPlaceholderData)) return data;
-  return isError && page ? { count: page.offset + page.items.length, isCapped: page.hasMore } : undefined;
-}
-
-/** The total that a page says or proves; a page found by a position knows its offset only roughly. */
-function totalIn({ totalResults, hasMore, offset, items, links = [] }: ListedPage): Total | undefined {
-  if (totalResults !== undefined) return { count: totalResults, isCapped: false };
-  const isByPosition = links.some(({ rel, href }) => rel === 'self' && href.includes('position='));
-  const isEnd = !hasMore && !isByPosition && (items.length > 0 || offset === 0);
-  return isEnd ? { count: offset + items.length, isCapped: false } : undefined;
 }
 
 export const useRecord = <T extends RecordType>(type: T, id: string) => useQuery(useConnection().queries.one(type, id));

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { ListRow } from '#app/platform/api/records.ts';
-import { useConnection, useListTotal, useRecordList } from '#app/platform/api/useConnection.ts';
+import { useConnection, useRecordList } from '#app/platform/api/useConnection.ts';
+import { useTotalCount } from '#app/engine/list/useTotalCount.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { classNames } from '#app/ui/classNames.ts';
@@ -76,7 +77,7 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
   };
   const asked = searchOf(definition, state);
   const { data, error, isPlaceholderData } = useRecordList(type, asked);
-  const total = useListTotal(type, asked, { page: data, isFormer: isPlaceholderData });
+  const total = useTotalCount(type, asked, { page: data, isFormer: isPlaceholderData });
   const columns = shownColumns(definition, state.columns).slice(0, MAX_COLUMNS);
   const body = useRef<HTMLTableSectionElement>(null);
   const choose = (row: ListRow) => onDone({ id: row.id, name: row.refName ?? rowName(row, definition.name) });
