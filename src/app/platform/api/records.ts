@@ -44,7 +44,8 @@ export interface Total {
   readonly isCapped: boolean;
 }
 
-export type ListRow = AnyRecord & Readonly<Record<string, unknown>>;
+/** A row has its id and the fields that were asked for. */
+export type ListRow = Omit<AnyRecord, 'links'> & Readonly<Record<string, unknown>>;
 
 export interface Page<Row> {
   readonly items: readonly Row[];
