@@ -70,6 +70,7 @@ test('a total follows what is created and deleted', async ({ openAs, books }) =>
   const list = new ListPage(page);
   await list.open('periodEndJournal', `?q=${encodeURIComponent(`memo START_WITH '${memo}'`)}`);
   await expect(page.getByRole('status').filter({ hasText: '2 results' })).toBeVisible();
+  await expect(page.locator('[data-live="true"]')).toBeAttached();
   await books.journal(`${memo} three`, lines);
   await expect(page.getByRole('status').filter({ hasText: '3 results' })).toBeVisible();
   await books.service.remove('periodEndJournal', first.id);

@@ -25,6 +25,9 @@ interface FooterProps extends Omit<ListFooterProps, 'total'> {
   readonly listed: Total | undefined;
 }
 
+/** The longest text of a total. */
+const longest: Total = { count: 100_000, isCapped: true };
+
 /** The totals of the rows, the actions for selected rows, and the links to other pages. */
 export function ListFooter({ total, listed, ...props }: FooterProps) {
   const { control, selection, setSelection, page, turn, formats } = props;
@@ -33,6 +36,9 @@ export function ListFooter({ total, listed, ...props }: FooterProps) {
   const isPageSelected = count > 0 && !selection.isEverything && page.items.every(({ id }) => selection.rows.has(id));
   const last = page.offset + page.items.length;
   const first = last === 0 ? 0 : page.offset + 1;
+  const rangeText = (of: Total): string => words.range(shown(first), shown(last), shownTotal(of, formats.number));
+  // A total that is no part of the page comes after it: its space is reserved, so that nothing moves.
+  const comesLate = listed === undefined || listed.count > control.state.size;
   return (
     <div className="bar list-bar" data-keep-clear>
       {/* Always there, so that the first tick is read out too. */}
@@ -62,8 +68,13 @@ export function ListFooter({ total, listed, ...props }: FooterProps) {
         </span>
       )}
       <span className="right">
-        <span className="small two" role="status" aria-busy={listed === undefined}>
-          {listed && words.range(shown(first), shown(last), shownTotal(listed, formats.number))}
+        <span
+          className="small two total-range"
+          role="status"
+          aria-busy={listed === undefined}
+          style={comesLate ? { minInlineSize: `${rangeText(longest).length}ch` } : undefined}
+        >
+          {listed && rangeText(listed)}
         </span>
         <nav className="split" aria-label={words.paging}>
           <Button

@@ -15,7 +15,7 @@ export interface Matching {
   readonly scope: Scope;
 }
 
-export interface RecordCount {
+interface RecordCount {
   readonly total: number;
   /** There are more than the total says. */
   readonly isCapped: boolean;
