@@ -70,7 +70,7 @@ async function askForList(asked: ScreenAsk): Promise<void> {
   const caller = callerOf(asked);
   const seen = caller ? seenBy(definition, (id) => allows(caller, id, 'View')) : definition;
   const first = firstSearch(seen, search, preferences);
-  if (first) await connection.cache.prefetchQuery(connection.queries.list(type, first));
+  if (first) await connection.cache.prefetchQuery(connection.queries.page(type, first));
 }
 
 /** The signed-in user, once the service has said who it is. */

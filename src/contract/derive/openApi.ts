@@ -11,10 +11,10 @@ import {
   noContent,
   operationName,
   pageSchema,
+  recordPageSchema,
   parameterRef,
   parameters,
   responses,
-  totalsMember,
   usedComponents,
   VENDOR,
   withHeaders,
@@ -49,6 +49,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
     'search',
     'totals',
     'groupBy',
+    'totalResults',
     'expandSubResources',
     'expandRecords',
   ].map(parameterRef);
@@ -63,12 +64,9 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
             summary: `List ${plural.toLowerCase()}`,
             parameters: listParameters,
             responses: withHeaders(['link'], {
-              200: answer(
-                `A page of ${plural.toLowerCase()}`,
-                pageSchema(ref(`${type}ListItem`), totalsMember),
-                listed,
-                { [`${VENDOR}; type=select-options`]: options },
-              ),
+              200: answer(`A page of ${plural.toLowerCase()}`, recordPageSchema(ref(`${type}ListItem`)), listed, {
+                [`${VENDOR}; type=select-options`]: options,
+              }),
               ...failures('badRequest'),
             }),
           },

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../kinds/kind.ts';
 import { flag, integer, links, listOf, objectOf, ref } from './schemaParts.ts';
-import { listLimits } from '../wire/listQuery.ts';
+import { listLimits, totalResultsChoices } from '../wire/listQuery.ts';
 
 export const VENDOR = 'application/vnd.oracle.resource+json';
 const singular = `${VENDOR}; type=singular`;
@@ -63,6 +63,11 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
   groupBy: query('groupBy', 'The field that makes groups of those totals; of dates also with .month.', {
     type: 'string',
   }),
+  totalResults: query(
+    'totalResults',
+    `With omit the page comes without counting all that match, and without totalResults and the last link. With only the answer has no records but totalResults; above ${listLimits.counted} it is that limit, and isCapped says so.`,
+    { type: 'string', enum: [...totalResultsChoices] },
+  ),
   search: query('search', 'Words looked for in names and numbers.', { type: 'string', maxLength: 200 }),
   line: {
     name: 'line',
@@ -156,18 +161,30 @@ export const operationName = (first: string, ...more: readonly string[]): string
 
 /** A page of a list in its wrapper; `more` are members that only some pages have. */
 export const pageSchema = (items: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema =>
-  objectOf({
-    links,
-    count: integer,
-    hasMore: flag,
-    items: listOf(items),
-    offset: integer,
-    totalResults: integer,
-    ...more,
+  objectOf({ ...pageMembers(items), ...more });
+
+const pageMembers = (items: JsonSchema) => ({
+  links,
+  count: integer,
+  hasMore: flag,
+  items: listOf(items),
+  offset: integer,
+  totalResults: integer,
+});
+
+/** A page of a list of records, whose total can be left out or capped. */
+export const recordPageSchema = (items: JsonSchema): JsonSchema => {
+  const { totalResults: _, ...page } = pageMembers(items);
+  return objectOf({
+    ...page,
+    'totalResults?': { ...integer, description: 'Absent with totalResults=omit.' },
+    'isCapped?': { ...flag, description: 'There are more than totalResults says; only with totalResults=only.' },
+    ...totalsMember,
   });
+};
 
 /** The totals of a list, if requested. */
-export const totalsMember = {
+const totalsMember = {
   'totals?': objectOf(
     { items: listOf(ref('listTotal')), hasMore: flag },
     { description: 'Only if totals were requested. Sums are decimals as text.' },

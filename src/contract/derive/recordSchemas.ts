@@ -176,7 +176,10 @@ export function recordSchemas(definition: RecordDefinition): Record<string, Json
     [type]: wholeSchema(definition),
     [`${type}Fields`]: fieldsSchema(definition),
     [`${type}Answer`]: all(`${type}Fields`, objectOf({ links, id: { ...text, title: 'Internal ID' } })),
-    [`${type}ListItem`]: all(`${type}Answer`, objectOf({ 'etag?': text })),
+    [`${type}ListItem`]: all(
+      `${type}Fields`,
+      objectOf({ 'links?': links, id: { ...text, title: 'Internal ID' }, 'etag?': text }),
+    ),
     [`${type}Form`]: all(
       `${type}Fields`,
       objectOf({

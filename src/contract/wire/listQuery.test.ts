@@ -42,6 +42,10 @@ describe('reading the query of a list', () => {
     });
   });
 
+  it.each(['omit', 'only'])('reads totalResults=%s in any case', (choice) => {
+    expect(query(`TotalResults=${choice.toUpperCase()}`)).toMatchObject({ totalResults: choice });
+  });
+
   it('takes a blank filter as none', () => {
     expect(query('q=&orderby=+&fields=&search=')).toEqual(query(''));
   });
@@ -60,6 +64,8 @@ describe('reading the query of a list', () => {
     ['fields=a,,b', 'fields'],
     ['fields=a;b', 'fields'],
     ['expandSubResources=yes', 'expandSubResources'],
+    ['totalResults=none', 'totalResults'],
+    ['totalResults=omit&totalresults=only', 'totalResults'],
     ['expandRecords=1', 'expandRecords'],
     ['search=a%00b', 'search'],
     ['q=a%3D%00', 'q'],
@@ -131,6 +137,21 @@ describe('linking the pages of a list', () => {
     ],
   ])('gives %s its links in the documented order', (_page, text, total, expected) => {
     expect(links(text, total)).toEqual(expected);
+  });
+
+  it('needs no total for the links to the next and previous page', () => {
+    const rels = (text: string, place: Parameters<typeof pageLinks>[2]) =>
+      pageLinks(base, query(text), place).map(({ rel, href }) => `${rel} ${href.slice(base.length)}`);
+    const asked = 'limit=2&totalResults=omit';
+    expect(rels(asked, { count: 2, hasNext: true })).toEqual([
+      'next ?totalResults=omit&limit=2&offset=2',
+      'self ?totalResults=omit&limit=2&offset=0',
+    ]);
+    expect(rels(`${asked}&offset=4`, { count: 1, hasNext: false })).toEqual([
+      'prev ?totalResults=omit&limit=2&offset=2',
+      'first ?totalResults=omit&limit=2&offset=0',
+      'self ?totalResults=omit&limit=2&offset=4',
+    ]);
   });
 
   it('repeats filter, order and fields in links', () => {

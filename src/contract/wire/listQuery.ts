@@ -1,4 +1,4 @@
-import type { Message } from '../messages/define.ts';
+import { arg, type Message } from '../messages/define.ts';
 import { message } from '../messages/message.ts';
 import { problem, type Problem, problemOf } from '../messages/problem.ts';
 import { isStorable } from '../values/storable.ts';
@@ -26,8 +26,13 @@ export interface ListQuery {
   readonly totals?: readonly string[];
   /** The field that makes groups of those totals, of dates also with `.month` (ours). */
   readonly groupBy?: string;
+  /** The page without the number of all matches, or that number without a page (ours). */
+  readonly totalResults?: TotalResults;
   readonly simpleEnumFormat: boolean;
 }
+
+export const totalResultsChoices = ['omit', 'only'] as const;
+type TotalResults = (typeof totalResultsChoices)[number];
 
 export type ParsedListQuery =
   | { readonly ok: true; readonly query: ListQuery }
@@ -40,6 +45,8 @@ export const listLimits = {
   search: 200,
   fields: 100,
   position: 2_000,
+  /** Records that are counted where only their number is wanted. */
+  counted: 100_000,
   /** Bytes of path and query that a link may have; the service takes a few more. */
   link: 8_000,
 } as const;
@@ -67,6 +74,7 @@ const parameterNames = [
   'search',
   'totals',
   'groupBy',
+  'totalResults',
   'simpleEnumFormat',
 ] as const;
 type ParameterName = (typeof parameterNames)[number];
@@ -97,6 +105,7 @@ export function parseListQuery(parameters: QueryParameters): ParsedListQuery {
     ...optional('search', reader.text('search', listLimits.search)),
     ...optional('totals', reader.names('totals')),
     ...optional('groupBy', reader.text('groupBy', listLimits.search)),
+    ...optional('totalResults', reader.choice('totalResults', totalResultsChoices)),
     simpleEnumFormat: reader.flag('simpleEnumFormat'),
   };
   const [first, ...rest] = reader.problems;
@@ -158,6 +167,17 @@ export class ParameterReader<Name extends string = ParameterName> {
     return truth ?? false;
   }
 
+  /** One of some words, in any case. */
+  choice<Choice extends string>(name: Name, choices: readonly Choice[]): Choice | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const chosen = choices.find((each) => each === value.toLowerCase());
+    return (
+      chosen ??
+      this.#refuse(name, message('query.notAChoice', { name, value: shown(value), list: arg.choice(choices) }))
+    );
+  }
+
   names(name: Name): readonly string[] | undefined {
     const text = this.text(name, listLimits.text);
     if (text === undefined) return undefined;
@@ -194,7 +214,10 @@ export interface PageLink {
 
 /** Where a page stands among all that match. */
 export interface PagePlace {
-  readonly total: number;
+  /** Absent: not known. */
+  readonly total?: number;
+  /** Whether there is a next page, where the total is not known. */
+  readonly hasNext?: boolean;
   /** Absent: as asked. */
   readonly offset?: number;
   readonly count?: number;
@@ -216,7 +239,8 @@ function lastOffset(offset: number, limit: number, total: number): number {
 export function pageLinks(base: string, query: ListQuery, place: PagePlace): PageLink[] {
   const { limit } = query;
   const { total, offset = query.offset, positions = {} } = place;
-  const { count = Math.max(0, Math.min(limit, total - offset)) } = place;
+  const { count = Math.max(0, Math.min(limit, (total ?? 0) - offset)) } = place;
+  const { hasNext = offset + count < (total ?? 0) } = place;
   const start = `${base}?${askedText(query)}`;
   const link = (rel: PageLink['rel'], to: number, position?: string): PageLink => {
     const plain = `${start}&offset=${to}`;
@@ -224,10 +248,10 @@ export function pageLinks(base: string, query: ListQuery, place: PagePlace): Pag
     return { rel, href: exact.length > listLimits.link ? plain : exact };
   };
   const to = (rel: 'next' | 'last' | 'prev', at: number): PageLink => link(rel, at, positions[rel]?.(at));
-  const last = lastOffset(offset, limit, total);
+  const last = total === undefined ? undefined : lastOffset(offset, limit, total);
   const links: PageLink[] = [];
-  if (offset + count < total && count > 0) links.push(to('next', offset + count), to('last', last));
-  if (offset > 0) links.push(to('prev', Math.max(0, Math.min(offset - limit, last))), link('first', 0));
+  if (hasNext && count > 0) links.push(to('next', offset + count), ...(last === undefined ? [] : [to('last', last)]));
+  if (offset > 0) links.push(to('prev', Math.max(0, Math.min(offset - limit, last ?? offset))), link('first', 0));
   return [...links, link('self', query.offset, query.position)];
 }
 
@@ -240,6 +264,7 @@ function askedText(query: ListQuery): string {
     ['search', query.search],
     ['totals', query.totals?.join(',')],
     ['groupBy', query.groupBy],
+    ['totalResults', query.totalResults],
     ['expandSubResources', query.expandSubResources ? 'true' : undefined],
     ['expandRecords', query.expandRecords ? 'true' : undefined],
     ['simpleEnumFormat', query.simpleEnumFormat ? 'true' : undefined],

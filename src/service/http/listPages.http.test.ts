@@ -89,6 +89,16 @@ describe.each(ruleEngines)('pages of a list on the %s engine', (engine) => {
     expect([related.status, related.body.count]).toEqual([200, 0]);
   });
 
+  it('have a total that is counted no further than it is of use', async () => {
+    const named = 'record/v1/department?q=name%20START_WITH%20Dep';
+    const { totalResults, isCapped } = (await get(`${named}&totalResults=only`)).body;
+    expect([totalResults, isCapped]).toEqual(many > 100_000 ? [100_000, true] : [many, undefined]);
+    expect((await get(`${named}&limit=1`)).body.totalResults).toBe(many);
+    // What was counted exactly is known exactly.
+    const known = (await get(`${named}&totalResults=only`)).body;
+    expect([known.totalResults, known.isCapped]).toEqual([many, undefined]);
+  });
+
   it('refuse a position that was modified, or taken from another list, filter or order', async () => {
     const next = links(await get('record/v1/department?limit=10&orderby=name&q=name%20START_WITH%20D')).next ?? '';
     const position = new URLSearchParams(next.split('?')[1]).get('position') ?? '';

@@ -36,9 +36,12 @@ export interface Ref {
 export interface RecordPage {
   readonly records: readonly Presentable[];
   readonly names: ReadonlyMap<string, string>;
-  readonly totalResults: number;
+  /** Absent if the query leaves it out. */
+  readonly totalResults?: number;
   /** There are more in the direction of reading. */
   readonly isMore: boolean;
+  /** There are records after the page; to be used where the total is absent. */
+  readonly hasNext: boolean;
   /** Its first and its last record. */
   readonly ends?: readonly [ListPlace, ListPlace];
 }
@@ -103,6 +106,13 @@ export interface Queries {
   expected(caller: Caller, type: RecordType, record: FullRecord): Promise<FullRecord>;
   idByExternalId(caller: Caller, type: RecordType, externalId: string): Promise<string | undefined>;
   listRecords(caller: Caller, type: RecordType, query: PositionedQuery, today: string): Promise<Result<RecordPage>>;
+  /** The number of all that match, up to a limit; `isCapped` says that there are more. */
+  countRecords(
+    caller: Caller,
+    type: RecordType,
+    query: ListQuery,
+    today: string,
+  ): Promise<Result<{ readonly totalResults: number; readonly isCapped: boolean }>>;
   /** Totals of everything that matches, by `totals` and `groupBy` of the query. */
   listTotals(
     caller: Caller,

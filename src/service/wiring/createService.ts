@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createEngine, type Engine } from '../records/engine/engine.ts';
+import { type Horizon, pruneTypeChanges } from '../storage/queries/records/countRecords.ts';
 import { runDueReversals } from '../records/journals/dueReversals.ts';
 import { type Authorization, createAuthorization } from '../auth/provider/createAuthorization.ts';
 import { authMigrations } from '../storage/migrations/authorization.ts';
@@ -197,6 +198,7 @@ const signedInOver = (authorization: Authorization, changes: Changes): Parts['si
 
 const SEAL_MS = 1_000;
 const REVERSAL_MS = 10 * 60_000;
+const PRUNE_MS = 10 * 60_000;
 const CLOCK_MS = 60_000;
 /** Instances vary slightly. */
 const CLOCK_TOLERANCE_S = 5;
@@ -211,7 +213,15 @@ async function sayClockBehind(database: Database, clock: { now(): Date }, log: S
     );
 }
 
-/** Background work: sealing the audit trail, comparing the clock, and due reversals. */
+/** Each round removes what the one before has made superfluous. */
+function pruning(database: Database): () => Promise<void> {
+  let horizon: Horizon | undefined;
+  return async () => {
+    horizon = await pruneTypeChanges(database, horizon);
+  };
+}
+
+/** Background work: sealing the audit trail, comparing the clock, due reversals, and old notes of changes. */
 function startJobs(
   engine: Engine,
   database: Database,
@@ -223,6 +233,7 @@ function startJobs(
     ...(key === undefined ? [] : [repeat('Sealing the audit trail', SEAL_MS, () => sealAudit(database, key), log)]),
     repeat('Comparing the clock', CLOCK_MS, () => sayClockBehind(database, clock, log), log),
     repeat('Making due reversals', REVERSAL_MS, () => runDueReversals(engine, clock.now()), log),
+    repeat('Removing old notes of changes', PRUNE_MS, pruning(database), log),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((stop) => stop()))) };
 }

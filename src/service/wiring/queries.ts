@@ -5,7 +5,7 @@ import { approvalTypes } from '#contract/wire/approvals';
 import { readSettings } from '../storage/settings.ts';
 import { bindFilter } from '#contract/wire/filter/bind';
 import { type ParsedFilter, parseFilter } from '#contract/wire/filter/parse';
-import type { ListQuery } from '#contract/wire/listQuery';
+import { listLimits, type ListQuery } from '#contract/wire/listQuery';
 import { holds, maySeeOf } from '#contract/wire/permitted';
 import { type Caller } from '../records/engine/caller.ts';
 import { rightsOf } from '../records/setup/delegations.ts';
@@ -18,6 +18,7 @@ import { predictedImpact } from './predictedImpact.ts';
 import type { Database } from '../storage/database.ts';
 import { waitingForApproval } from '../storage/queries/records/approvals.ts';
 import { decidedDocuments } from '../storage/queries/records/decided.ts';
+import { countRecords } from '../storage/queries/records/countRecords.ts';
 import { enrich, type Enrichable } from '../storage/queries/records/enrich/enrich.ts';
 import { askedBy, filterResolver, type ViewOf, withCreator } from '../storage/queries/records/filterFields.ts';
 import { getRecord } from '../storage/queries/records/getRecord.ts';
@@ -60,6 +61,7 @@ export function queriesOver(db: Database, isSpecOnly = false): Queries {
       return found && isVisibleTo(caller, found) ? found.id : undefined;
     },
     listRecords: (caller, type, query, today) => list(asked, caller, type, query, today),
+    countRecords: (caller, type, query, today) => count(asked, caller, type, query, today),
     listTotals: (caller, type, query, today) => totals(asked, caller, type, query, today),
     selectOptions: async (caller, field, search) => {
       const { limit, offset, words, recents } = search;
@@ -208,12 +210,27 @@ async function list(
       ? {}
       : { namesFor: referencePaths(definition, false).filter((path) => asked.includes(path.toLowerCase())) }),
     scope: caller.subsidiaries,
+    isUncounted: query.totalResults === 'omit',
   });
-  const { total: totalResults, isMore, ends } = page;
-  const about = { totalResults, isMore, ...(ends ? { ends } : {}) };
+  const { total: totalResults, isMore, hasNext, ends } = page;
+  const about = { ...(totalResults === undefined ? {} : { totalResults }), isMore, hasNext, ...(ends ? { ends } : {}) };
   if (content === 'ids') return { ok: true, value: { records: page.ids.map(bare), names: page.names, ...about } };
   const { records, names } = await enriched(db, caller, type, page, asked);
   return { ok: true, value: { records, names, ...about } };
+}
+
+async function count(
+  { db, isSpecOnly }: Asked,
+  caller: Caller,
+  type: RecordType,
+  query: ListQuery,
+  now: string,
+): ReturnType<Queries['countRecords']> {
+  const filter = readFilter(type, query.q, { now, caller, isSpecOnly });
+  if (!filter.ok) return filter;
+  const matching = { filter: filter.value, search: query.search, scope: caller.subsidiaries };
+  const { total, isCapped } = await countRecords(db, definitionOf(type), matching, listLimits.counted);
+  return { ok: true, value: { totalResults: total, isCapped } };
 }
 
 async function totals(

@@ -4,8 +4,10 @@ import { formatPlain } from '#contract/values/numberFormat';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { firstPaint } from '#app/ui/firstPaint.ts';
 import { lazyOptional, lazyPart } from '#app/ui/lazyCode.ts';
+import type { Total } from '#app/platform/api/records.ts';
 import type { ListFooterProps } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
+import { shownSelected, shownTotal } from './shownTotal.ts';
 import { clearSelection, countOf, everythingSelected } from './table/selection.ts';
 
 /** Totals wait until the rows are loaded. */
@@ -16,43 +18,63 @@ const ListSums = lazyPart<ListFooterProps>(() =>
 );
 const BulkMenu = lazyOptional(() => import('./bulk/BulkMenu.tsx').then(({ BulkMenu: component }) => component));
 
+interface FooterProps extends Omit<ListFooterProps, 'total'> {
+  /** Undefined while it is on its way. */
+  readonly total: Total | undefined;
+  /** The total without the rows of collapsed groups. */
+  readonly listed: Total | undefined;
+}
+
+/** The longest text of a total. */
+const longest: Total = { count: 100_000, isCapped: true };
+
 /** The totals of the rows, the actions for selected rows, and the links to other pages. */
-export function ListFooter(props: ListFooterProps) {
-  const { control, selection, setSelection, page, turn, total, formats } = props;
-  const count = countOf(selection, total);
+export function ListFooter({ total, listed, ...props }: FooterProps) {
+  const { control, selection, setSelection, page, turn, formats } = props;
+  const count = countOf(selection, total?.count ?? 0);
   const shown = (value: number): string => formatPlain(String(value), formats.number);
-  const canSelectAll =
-    count > 0 && count < total && !selection.isEverything && page.items.every(({ id }) => selection.rows.has(id));
-  const first = page.totalResults === 0 ? 0 : page.offset + 1;
+  const isPageSelected = count > 0 && !selection.isEverything && page.items.every(({ id }) => selection.rows.has(id));
+  const last = page.offset + page.items.length;
+  const first = last === 0 ? 0 : page.offset + 1;
+  const rangeText = (of: Total): string => words.range(shown(first), shown(last), shownTotal(of, formats.number));
+  // A total that is no part of the page comes after it: its space is reserved, so that nothing moves.
+  const comesLate = listed === undefined || listed.count > control.state.size;
   return (
     <div className="bar list-bar" data-keep-clear>
       {/* Always there, so that the first tick is read out too. */}
       <span className={count > 0 ? 'fig' : 'sr'} role="status">
         {count > 0 && (
           <>
-            <b>{shown(count)}</b> {words.selected}
+            <b>{total ? shownSelected(selection, total, formats.number) : shown(count)}</b> {words.selected}
           </>
         )}
       </span>
-      <ListSums {...props} />
+      {total && <ListSums {...props} total={total} />}
       {count > 0 && (
         <span className="mid">
-          {canSelectAll && (
+          {total && isPageSelected && count < total.count && (
             <Button variant="quiet" onClick={() => setSelection(() => everythingSelected)}>
-              {words.selectAll(shown(total))}
+              {words.selectAll(shownTotal(total, formats.number))}
             </Button>
           )}
-          <Suspense fallback={null}>
-            <BulkMenu {...props} />
-          </Suspense>
+          {total && (
+            <Suspense fallback={null}>
+              <BulkMenu {...props} total={total} />
+            </Suspense>
+          )}
           <Button variant="quiet" onClick={() => setSelection(clearSelection)}>
             {words.clearSelection}
           </Button>
         </span>
       )}
       <span className="right">
-        <span className="small two" role="status">
-          {words.range(shown(first), shown(page.offset + page.items.length), shown(page.totalResults))}
+        <span
+          className="small two total-range"
+          role="status"
+          aria-busy={listed === undefined}
+          style={comesLate ? { minInlineSize: `${rangeText(longest).length}ch` } : undefined}
+        >
+          {listed && rangeText(listed)}
         </span>
         <nav className="split" aria-label={words.paging}>
           <Button

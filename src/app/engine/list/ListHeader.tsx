@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { formatPlain } from '#contract/values/numberFormat';
+import type { Total } from '#app/platform/api/records.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { newAddress } from '#app/platform/router/addresses.ts';
@@ -12,6 +12,7 @@ import { Kbd } from '#app/ui/keys/Kbd.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import type { ListParts } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
+import { shownTotal } from './shownTotal.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
@@ -25,7 +26,8 @@ const ColumnsPanel = lazyOptional(() =>
 );
 
 interface ListHeaderProps extends ListParts {
-  readonly total: number | undefined;
+  /** Undefined while it is on its way. */
+  readonly total: Total | undefined;
   /** What others have saved since and isn't shown yet. */
   readonly news: ReactNode;
   readonly hasTree: boolean;
@@ -40,7 +42,7 @@ export function ListHeader(props: ListHeaderProps) {
   const navigate = useNavigate();
   const isShown = useFirstPaint();
   const isNarrowed = control.state.q !== '' || control.state.search !== '';
-  const shownTotal = total === undefined ? '' : formatPlain(String(total), number);
+  const figure = total === undefined ? '' : shownTotal(total, number);
   const takesNew = definition.operations?.includes('create') ?? true;
   const mayCreate = takesNew && can(definition.permission.id, 'Create');
   useShortcuts({
@@ -52,19 +54,18 @@ export function ListHeader(props: ListHeaderProps) {
       group={groupOf(type).label}
       title={definition.plural}
       facts={
-        total !== undefined && (
-          <>
-            <span className="two" role="status">
-              {isNarrowed ? words.match(shownTotal) : words.count(shownTotal)}
-            </span>
-            {mayCreate && isShown && (
-              <Suspense fallback={null}>
-                <DraftsLink type={type} />
-              </Suspense>
-            )}
-            {news}
-          </>
-        )
+        <>
+          {/* What follows waits for the total, so that its arrival moves nothing. */}
+          <span className="two" role="status" aria-busy={total === undefined}>
+            {total && (isNarrowed ? words.match(figure) : words.count(figure))}
+          </span>
+          {total && mayCreate && isShown && (
+            <Suspense fallback={null}>
+              <DraftsLink type={type} />
+            </Suspense>
+          )}
+          {total && news}
+        </>
       }
     >
       <QuickSearch

@@ -1,4 +1,5 @@
 import { type RefObject, Suspense } from 'react';
+import type { Total } from '#app/platform/api/records.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { lazyOptional } from '#app/ui/lazyCode.ts';
 import { CellMenu } from './table/CellMenu.tsx';
@@ -22,7 +23,8 @@ interface ListLayerProps extends ListParts {
   readonly table: RefObject<HTMLTableElement | null>;
   readonly columns: readonly ShownColumn[];
   readonly shape: ReturnType<typeof useListColumns>;
-  readonly total: number;
+  /** Undefined while it is on its way. */
+  readonly total: Total | undefined;
   readonly actions: RowActions & RowCommands;
   readonly formats: Formats;
 }

@@ -13,6 +13,7 @@ const openBills = (query = '', answers?: OwnAnswers) =>
   });
 const table = page.getByRole('table', { name: 'Vendor bills' });
 const head = (name: string) => table.getByRole('columnheader', { name, exact: true });
+const isTotalOfBills = (name: string) => name === 'GET /services/rest/record/v1/vendorBill?limit=1&totalResults=only';
 const isPageOfBills = (name: string) => name.startsWith('GET /services/rest/record/v1/vendorBill?');
 
 afterEach(() => page.viewport(1280, 800));
@@ -100,6 +101,57 @@ describe('list', () => {
     await expect.element(table.getByRole('link', { name: 'BILL000118' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(screen.address).toBe('/records/vendorBill/2898');
+  });
+
+  it('shows the rows at once, and the total when it comes, without moving anything', async () => {
+    let answer: (with_: { status: number; body: object }) => void = () => undefined;
+    const total = new Promise<{ status: number; body: object }>((resolve) => (answer = resolve));
+    const screen = await openBills('', (name) => (isTotalOfBills(name) ? total : undefined));
+    const row = table.getByRole('link', { name: 'BILL000119' });
+    await expect.element(row).toBeVisible();
+    const next = page.getByRole('button', { name: 'Next page' });
+    await expect.element(next).toBeEnabled();
+    const counts = () =>
+      page
+        .getByRole('status')
+        .elements()
+        .map((each) => [each.ariaBusy, each.textContent]);
+    expect(counts()).toContainEqual(['true', '']);
+    const places = () => [row, next].map((each) => each.element().getBoundingClientRect().toJSON() as unknown);
+    const before = places();
+    answer({ status: 200, body: { links: [], items: [], count: 0, hasMore: true, offset: 0, totalResults: 119 } });
+    await expect.element(page.getByText('1 to 50 of 119')).toBeVisible();
+    expect(counts()).toContainEqual(['false', '119']);
+    expect(places()).toEqual(before);
+    expectAnswered(screen);
+  });
+
+  it('says that there are more than the service has counted', async () => {
+    const body = { links: [], items: [], count: 0, hasMore: true, offset: 0, totalResults: 100_000, isCapped: true };
+    await openBills('', (name) => (isTotalOfBills(name) ? { status: 200, body } : undefined));
+    await expect.element(page.getByText('more than 100,000', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('1 to 50 of more than 100,000')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('keeps the rows and their pages where the total cannot be loaded', async () => {
+    const refused = {
+      status: 400,
+      body: { title: 'Bad Request', status: 400, 'o:errorDetails': [{ detail: 'No.', 'o:errorCode': 'USER_ERROR' }] },
+    };
+    await openBills('', (name) => (isTotalOfBills(name) ? refused : undefined));
+    await expect.element(page.getByText('1 to 50 of more than 50')).toBeVisible();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect.element(page.getByText(/^51 to 100 of/)).toBeVisible();
+  });
+
+  it('does not ask for a total that its pages have, as a basic server answers', async () => {
+    const body = { items: [{ id: '1', tranId: 'B1' }], count: 1, hasMore: true, offset: 0, totalResults: 7, links: [] };
+    const screen = await openBills('', (name) =>
+      isPageOfBills(name) && name.includes('fields=') ? { status: 200, body } : undefined,
+    );
+    await expect.element(page.getByText('1 to 1 of 7')).toBeVisible();
+    expect(screen.service.requests.filter(({ name }) => name.endsWith('?limit=1&totalResults=only'))).toEqual([]);
   });
 
   it('says that nothing matches when the page is empty', async () => {

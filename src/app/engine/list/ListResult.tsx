@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import type { Total } from '#app/platform/api/records.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { firstPaint } from '#app/ui/firstPaint.ts';
 import { lazyComponent, lazyOptional } from '#app/ui/lazyCode.ts';
@@ -17,7 +18,7 @@ import { useRowActions } from './table/useRowActions.ts';
 
 interface ListResultProps extends ListParts {
   readonly onNews: (mark: ReactNode) => void;
-  readonly onTotal: (total: number | undefined) => void;
+  readonly onTotal: (total: Total | undefined) => void;
 }
 
 const ListLayer = lazyOptional(() => import('./ListLayer.tsx').then(({ ListLayer: component }) => component));
@@ -34,7 +35,7 @@ const ListFailed = lazyComponent(() => loadStates().then(({ ListFailed: componen
 export function ListResult(props: ListResultProps) {
   const { type, definition, control, onTotal, onNews, selection } = props;
   const { state } = control;
-  const { page, asked, rows, total, search, error, retry, isFormer } = useListPage(props, onTotal);
+  const { page, asked, rows, total, listed, search, error, retry, isFormer } = useListPage(props, onTotal);
   // The links of the former page lead from there, not from the one that is awaited.
   const turn = (by: 1 | -1): void => control.turn(by, isFormer ? undefined : page);
   const formats = useFormats();
@@ -62,9 +63,14 @@ export function ListResult(props: ListResultProps) {
     turn,
   });
   const fields = useMemo(() => totalledFields(definition, state, columns), [definition, state, columns]);
-  const place = { definition, search, columns, fields, group: state.group, rows, total: total ?? 0, formats };
+  const place = { definition, search, columns, fields, group: state.group, rows, total, formats };
 
-  const isEmpty = page !== undefined && rows.length === 0 && !isFormer && (state.fold === undefined || total === 0);
+  const isEmpty =
+    page !== undefined &&
+    rows.length === 0 &&
+    !isFormer &&
+    total !== undefined &&
+    (state.fold === undefined || total.count === 0);
   if (error && !page)
     return (
       <Suspense fallback={null}>
@@ -87,7 +93,7 @@ export function ListResult(props: ListResultProps) {
     return (
       <>
         <Suspense fallback={null}>
-          <EmptyList type={type} definition={definition} control={control} total={page.totalResults} />
+          <EmptyList type={type} definition={definition} control={control} total={total.count} />
         </Suspense>
         {live}
       </>
@@ -117,7 +123,8 @@ export function ListResult(props: ListResultProps) {
           {...props}
           page={page}
           turn={turn}
-          total={total ?? page.totalResults}
+          total={total}
+          listed={listed}
           search={search}
           columns={columns}
           formats={formats}
@@ -133,7 +140,7 @@ export function ListResult(props: ListResultProps) {
             table={table}
             columns={columns}
             shape={shape}
-            total={total ?? 0}
+            total={total}
             actions={actions}
             formats={formats}
           />

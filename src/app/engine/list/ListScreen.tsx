@@ -2,13 +2,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/index';
+import type { ListSearch, Total } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { FilterPlace } from './filter/FilterPlace.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListResult } from './ListResult.tsx';
 import { listMessages as words } from './messages.ts';
-import { countOf, searchOf, useListState } from './useListState.ts';
+import { searchOf, useListState } from './useListState.ts';
 import { useSelectionMemory } from './table/useSelectionMemory.ts';
 import { ViewsBar } from './views/ViewsBar.tsx';
 
@@ -22,12 +23,8 @@ interface ListScreenProps {
 export function ListScreen({ type, definition, hasTree }: ListScreenProps) {
   const control = useListState(definition, hasTree);
   const { state, place } = control;
-  const all = { ...searchOf(definition, state), ...place };
-  // The service reads the rows while their frame is rendered. With collapsed groups, only the total count can be
-  // requested yet.
-  usePrefetchQuery(useConnection().queries.list(type, state.fold === undefined ? all : countOf(all)));
   const [news, setNews] = useState<ReactNode>();
-  const [total, setTotal] = useState<number>();
+  const [total, setTotal] = useState<Total>();
   const [selection, setSelection] = useSelectionMemory(type, `${state.q}\n${state.search}`);
   const find = useRef<HTMLInputElement>(null);
   const filter = useRef<HTMLDivElement>(null);
@@ -45,6 +42,8 @@ export function ListScreen({ type, definition, hasTree }: ListScreenProps) {
   const shared = { type, definition, control, selection, setSelection };
   return (
     <>
+      {/* The filter that leaves out collapsed groups isn't known yet. */}
+      {state.fold === undefined && <PrefetchedPage type={type} search={{ ...searchOf(definition, state), ...place }} />}
       <ListHeader {...shared} total={total} news={news} hasTree={hasTree} findRef={find} />
       <ViewsBar type={type} definition={definition} control={control} total={total} />
       <div ref={filter} className="contents">
@@ -54,4 +53,10 @@ export function ListScreen({ type, definition, hasTree }: ListScreenProps) {
       </div>
     </>
   );
+}
+
+/** The service reads the rows while their frame is rendered. */
+function PrefetchedPage({ type, search }: { readonly type: RecordType; readonly search: ListSearch }) {
+  usePrefetchQuery(useConnection().queries.page(type, search));
+  return null;
 }

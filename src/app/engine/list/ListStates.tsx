@@ -79,19 +79,13 @@ function NoMatch({ type, definition, control }: EmptyListProps) {
   const ways = waysOut(expr, q, search, (part) => describe.sentence(part));
   const results = useQueries({
     queries: ways.map((way) =>
-      queries.list(
-        type,
-        {
-          ...(way.q === '' ? {} : { q: way.q }),
-          ...(way.search === '' ? {} : { search: way.search }),
-          limit: 1,
-          offset: 0,
-        },
-        'visible',
-      ),
+      queries.total(type, {
+        ...(way.q === '' ? {} : { q: way.q }),
+        ...(way.search === '' ? {} : { search: way.search }),
+      }),
     ),
   });
-  const counts = results.map(({ data }) => data?.totalResults);
+  const counts = results.map(({ data }) => data?.count);
   const most = Math.max(0, ...counts.map((count) => count ?? 0));
   const way = most > 0 ? ways[counts.indexOf(most)] : undefined;
   if (search !== '' && q.trim() === '')

@@ -8,11 +8,11 @@ describe('the list a record was opened from', () => {
       address: '/records/account?page=2',
       offset: 50,
       ids: ['7', '8', '9'],
-      total: 120,
+      total: { count: 120, isCapped: false },
     });
     expect(placeInList('account', '8')).toEqual({
       position: 52,
-      total: 120,
+      total: { count: 120, isCapped: false },
       address: '/records/account?page=2',
       previous: '7',
       next: '9',

@@ -1,4 +1,5 @@
 import type { RecordType } from '#contract/records/index';
+import type { Total } from '#app/platform/api/records.ts';
 
 /** The list that a record was opened from. */
 export interface ListContext {
@@ -9,14 +10,15 @@ export interface ListContext {
   readonly offset: number;
   /** The records of the page, in its order. */
   readonly ids: readonly string[];
-  readonly total: number;
+  /** Undefined: not known. */
+  readonly total: Total | undefined;
 }
 
 /** For "x of n" and for going to the next and previous record without the list. */
 export interface PlaceInList {
   /** From 1. */
   readonly position: number;
-  readonly total: number;
+  readonly total: Total | undefined;
   readonly address: string;
   readonly previous: string | undefined;
   readonly next: string | undefined;

@@ -1,6 +1,6 @@
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/index';
-import type { ListRow, ListSearch, Page } from '#app/platform/api/records.ts';
+import type { ListedPage, ListRow, ListSearch, Total } from '#app/platform/api/records.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import type { ShownColumn } from './table/columns.ts';
 import type { Selection } from './table/selection.ts';
@@ -18,10 +18,10 @@ export interface ListParts {
 
 /** What a list's footer needs to know about the page above it. */
 export interface ListFooterProps extends ListParts {
-  readonly page: Page<ListRow>;
+  readonly page: ListedPage;
   readonly turn: (by: 1 | -1) => void;
   /** All matches, including collapsed groups. */
-  readonly total: number;
+  readonly total: Total;
   readonly search: ListSearch;
   readonly columns: readonly ShownColumn[];
   readonly formats: Formats;

@@ -3,6 +3,7 @@ import type { listMessages } from './messages.ts';
 
 export const list: Texts<typeof listMessages> = {
   count: (count) => count,
+  moreThan: (count) => `mehr als ${count}`,
   match: (count) => `${count} Treffer`,
   findInThese: 'Diese Liste durchsuchen',
   newRecord: (label) => `Neu: ${label}`,

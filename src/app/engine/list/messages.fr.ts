@@ -4,6 +4,7 @@ import { allOf, capital, few, fewWritten, newOf } from '#app/platform/i18n/fr/no
 
 export const list: Texts<typeof listMessages> = {
   count: (count) => count,
+  moreThan: (count) => `plus de ${count}`,
   match: (count) => fewWritten(count, 'résultat'),
   findInThese: 'Rechercher dans la liste',
   newRecord: (label) => capital(newOf(label)),

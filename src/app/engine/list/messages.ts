@@ -4,6 +4,7 @@ import { catalog, lowered } from '#contract/messages/language';
 export const listMessages = catalog('list', {
   match: (count: string) => `${count} ${count === '1' ? 'result' : 'results'}`,
   count: (count: string) => count,
+  moreThan: (count: string) => `more than ${count}`,
   findInThese: 'Search this list',
   newRecord: (label: string) => `New ${lowered(label)}`,
   mayNotCreate: (permission: string) => `Requires ${permission} (Create).`,

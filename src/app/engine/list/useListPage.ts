@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { keepLastList } from '#app/platform/api/lastList.ts';
-import type { ListRow, ListSearch } from '#app/platform/api/records.ts';
-import { useConnection, useRecordList } from '#app/platform/api/useConnection.ts';
+import type { ListRow, Total } from '#app/platform/api/records.ts';
+import { useRecordList } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { markFirstPaint } from '#app/ui/firstPaint.ts';
 import { whenIdle } from '#app/ui/whenIdle.ts';
@@ -12,14 +11,15 @@ import type { ListParts } from './listParts.ts';
 import type { ListState } from './listState.ts';
 import { loadStates } from './loadStates.ts';
 import { refreshed } from './table/selection.ts';
-import { countOf, searchOf } from './useListState.ts';
+import { searchOf } from './useListState.ts';
+import { useTotalCount } from './useTotalCount.ts';
 
 const none: readonly ListRow[] = [];
 
 /** The page of the list that is shown, and what it is a part of. */
 export function useListPage(
   { type, definition, control, setSelection }: ListParts,
-  onTotal: (total: number | undefined) => void,
+  onTotal: (total: Total | undefined) => void,
 ) {
   const { state, address, place } = control;
   // A specification-only service needs a different request, which is known only after its first response.
@@ -30,8 +30,10 @@ export function useListPage(
   const unfolded = useMemo(() => (state.fold ? searchOf(definition, state) : search), [definition, state, search]);
   const { data, error, refetch, isPlaceholderData } = useRecordList(type, search, open !== undefined);
   const rows = data?.items ?? none;
-  const matching = useMatching(type, unfolded, state.fold !== undefined);
-  const total = state.fold ? matching : data?.totalResults;
+  const listed = useSame(useTotalCount(type, search, { page: data, isFormer: isPlaceholderData }));
+  const isFolded = state.fold !== undefined;
+  const matching = useSame(useTotalCount(type, unfolded, { page: undefined, isFormer: false, isAsked: isFolded }));
+  const total = isFolded ? matching : listed;
   useEffect(() => onTotal(total), [onTotal, total]);
   useEffect(() => setSelection((former) => refreshed(former, rows)), [setSelection, rows]);
   useEffect(() => {
@@ -44,9 +46,9 @@ export function useListPage(
         address,
         offset: data.offset,
         ids: data.items.map(({ id }) => id),
-        total: data.totalResults,
+        total: listed,
       });
-  }, [data, isPlaceholderData, type, address]);
+  }, [data, isPlaceholderData, type, address, listed]);
   useEffect(() => {
     if (data) markFirstPaint();
   }, [data]);
@@ -62,6 +64,7 @@ export function useListPage(
     asked: search,
     rows,
     total,
+    listed,
     search: unfolded,
     error,
     retry: () => void refetch(),
@@ -86,8 +89,8 @@ function useFoldFilter(definition: ListParts['definition'], state: ListState): s
   return state.fold ? made?.filter(definition, state) : '';
 }
 
-/** The number of matches, whether or not their groups are collapsed. */
-function useMatching(type: ListParts['type'], search: ListSearch, isAsked: boolean): number | undefined {
-  const { queries } = useConnection();
-  return useQuery({ ...queries.list(type, countOf(search)), enabled: isAsked }).data?.totalResults;
+/** The former object while the total is the same: a page proves its total anew each time. */
+function useSame(total: Total | undefined): Total | undefined {
+  const { count, isCapped = false } = total ?? {};
+  return useMemo(() => (count === undefined ? undefined : { count, isCapped }), [count, isCapped]);
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecordDefinition } from '#contract/fields';
 import { type PagePlace, placeBeside } from '#app/platform/api/pageBeside.ts';
-import type { ListRow, ListSearch, Page } from '#app/platform/api/records.ts';
+import type { ListedPage, ListSearch } from '#app/platform/api/records.ts';
 import { usePreferences, usePreferenceStore } from '#app/platform/preferences/preferences.ts';
 import { ETAG, fieldsAsked } from './table/columns.ts';
 import {
@@ -26,7 +26,7 @@ export interface ListControl {
   /** The page's position, from a link of the previous page; undefined: by its number. */
   readonly place: PagePlace | undefined;
   /** Turns to the next page or the one before, by the link of the page shown where that is the one turned from. */
-  readonly turn: (by: 1 | -1, from: Page<ListRow> | undefined) => void;
+  readonly turn: (by: 1 | -1, from: ListedPage | undefined) => void;
   /** Changes the columns, here and for this person's next visit. */
   readonly changeColumns: (columns: readonly ListColumn[]) => void;
 }
@@ -131,11 +131,3 @@ export function searchOf(definition: RecordDefinition, state: ListState, unfolde
     fields: [...fieldsAsked(definition, state), ETAG],
   };
 }
-
-/** The request for only the number of matches. */
-export const countOf = ({ position: _, ...search }: ListSearch): ListSearch => ({
-  ...search,
-  limit: 1,
-  offset: 0,
-  fields: [],
-});

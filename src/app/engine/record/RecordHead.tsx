@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { takesCopies } from '#contract/derive/offeredOperations';
 import { daysOverdue } from '#contract/derive/overdue';
 import { definitionOf, type RecordType } from '#contract/records/index';
+import { formatPlain } from '#contract/values/numberFormat';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { compareAddress, copyAddress, printAddress, recordAddress } from '#app/platform/router/addresses.ts';
 import { useOfferActions } from '#app/platform/palette/openRecord.ts';
@@ -20,6 +21,8 @@ import { copyRequest, type DisabledReason, reasonText } from '#app/ui/overlays/D
 import { timeOfDay } from '#app/engine/form/model/saveStatus.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { placeInList } from '#app/engine/list/listContext.ts';
+import { shownTotal } from '#app/engine/list/shownTotal.ts';
+import { useFormats } from '#app/platform/formats/formats.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { RecordTask, TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -319,8 +322,10 @@ function Identity({ type, record, name, tools, backTo }: IdentityProps) {
 /** Next and previous of the list the record was opened from. */
 function ListSteps({ type, id }: { readonly type: RecordType; readonly id: string }) {
   const navigate = useNavigate();
+  const { number } = useFormats();
   const place = placeInList(type, id);
   if (!place) return null;
+  const shown = (value: number): string => formatPlain(String(value), number);
   const step = (to: string | undefined) => () =>
     to !== undefined && void navigate(recordAddress(type, to), { replace: true });
   return (
@@ -333,7 +338,7 @@ function ListSteps({ type, id }: { readonly type: RecordType; readonly id: strin
         disabledReason={place.previous === undefined ? words.firstOfPage : undefined}
         onClick={step(place.previous)}
       />
-      {words.position(place.position, place.total)}
+      {place.total ? words.position(shown(place.position), shownTotal(place.total, number)) : shown(place.position)}
       <Button
         variant="quiet"
         icon={ChevronDown}

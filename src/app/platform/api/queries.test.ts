@@ -7,7 +7,7 @@ import type { SaveCommand, SaveResult } from './saveMachine.ts';
 import { cell } from './observable.ts';
 import { applyEnd } from './applyEnd.ts';
 import { createQueries, prefetchNextPage, queryKeys } from './queries.ts';
-import { createRecordsApi, type ListRow, type Page } from './records.ts';
+import { createRecordsApi, type ListRow, type ListSearch, type Page } from './records.ts';
 import { carries, saveSender } from './sendSave.ts';
 
 const BASE = '/services/rest/record/v1';
@@ -41,7 +41,7 @@ const page = (...items: object[]): Page<ListRow> => ({
   offset: 0,
   totalResults: 99,
 });
-const search = { limit: 2, offset: 0, fields: ['acctName', 'acctNumber'] };
+const search: ListSearch = { limit: 2, offset: 0, fields: ['acctName', 'acctNumber'] };
 
 describe('lists', () => {
   it('ask for the fields shown', async () => {
@@ -67,6 +67,31 @@ describe('lists', () => {
       { id: '1', links: [], acctName: 'Cash' },
       { id: '2', links: [] },
     ]);
+  });
+
+  it('come without their total, which is asked for apart', async () => {
+    const { records, sent } = setUp(({ query }) => ({
+      body:
+        query?.totalResults === 'only' ? { totalResults: 100_000, isCapped: true } : page({ id: '1', acctName: 'x' }),
+    }));
+    await records.page('account', { ...search, q: 'a = 1', search: 'b' });
+    expect(await records.total('account', { q: 'a = 1', search: 'b' })).toEqual({ count: 100_000, isCapped: true });
+    expect(sent.map(({ query }) => query)).toEqual([
+      { q: 'a = 1', search: 'b', limit: 2, offset: 0, fields: 'acctName,acctNumber', totalResults: 'omit' },
+      { q: 'a = 1', search: 'b', limit: 1, totalResults: 'only' },
+    ]);
+  });
+
+  it('share one total for all pages of a filter, and ask again after a save', async () => {
+    const { cache, queries, sent } = setUp(() => ({ body: { totalResults: 3 } }));
+    const first: ListSearch = { ...search, q: 'a = 1', orderby: 'acctName', limit: 50 };
+    expect(await cache.fetchQuery(queries.total('account', first))).toEqual({ count: 3, isCapped: false });
+    const second: ListSearch = { ...first, offset: 50 };
+    await cache.fetchQuery(queries.total('account', second));
+    expect(sent).toHaveLength(1);
+    await cache.invalidateQueries({ queryKey: queryKeys.lists('account') });
+    await cache.fetchQuery(queries.total('account', first));
+    expect(sent).toHaveLength(2);
   });
 
   it('prefetch the next page after everything on the screen', async () => {
@@ -118,10 +143,10 @@ describe('after a save the cache', () => {
   it('shows the changed fields in the record and in loaded lists, and keeps lines that arrived as a link', async () => {
     const { cache } = setUp();
     cache.setQueryData(queryKeys.one('account', '1'), loaded);
-    cache.setQueryData(
-      queryKeys.list('account', search),
-      page({ id: '1', acctName: 'Cash' }, { id: '2', acctName: 'Bank' }),
-    );
+    const rows = page({ id: '1', acctName: 'Cash' }, { id: '2', acctName: 'Bank' });
+    cache.setQueryData(queryKeys.list('account', search), rows);
+    cache.setQueryData(queryKeys.page('account', search), rows);
+    cache.setQueryData(queryKeys.total('account', search), { count: 2, isCapped: false });
     const body = { id: '1', acctName: 'Petty cash', total: 5, line: { links: [] } };
     await applyEnd(cache, order, { ended: 'confirmed', result: { ...result, body } });
     expect(cache.getQueryData(queryKeys.one('account', '1'))).toEqual({
@@ -129,11 +154,13 @@ describe('after a save the cache', () => {
       etag: '"2"',
       readAt: 9,
     });
-    expect(cache.getQueryData<Page<ListRow>>(queryKeys.list('account', search))?.items).toEqual([
-      { id: '1', acctName: 'Petty cash' },
-      { id: '2', acctName: 'Bank' },
-    ]);
-    expect(cache.getQueryState(queryKeys.list('account', search))?.isInvalidated).toBe(true);
+    for (const key of [queryKeys.list('account', search), queryKeys.page('account', search)])
+      expect(cache.getQueryData<Page<ListRow>>(key)?.items).toEqual([
+        { id: '1', acctName: 'Petty cash' },
+        { id: '2', acctName: 'Bank' },
+      ]);
+    for (const key of ['list', 'page', 'total'] as const)
+      expect(cache.getQueryState(queryKeys[key]('account', search))?.isInvalidated).toBe(true);
   });
 
   it('reads lists again although what counts one, as Home does, has no rows', async () => {

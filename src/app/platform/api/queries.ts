@@ -6,7 +6,7 @@ import type { CompanyApi, Viewed } from './company.ts';
 import type { Priority } from './limiter.ts';
 import { searchAfter } from './pageBeside.ts';
 import type { HistoryEntry } from '#contract/wire/about';
-import type { ListRow, ListSearch, Loaded, OpenDocumentsOf, Page, RecordsApi } from './records.ts';
+import type { ListedPage, ListSearch, Loaded, Matching, OpenDocumentsOf, Page, RecordsApi } from './records.ts';
 
 /** From general to specific: one prefix clears a whole type. */
 export const queryKeys = {
@@ -14,6 +14,8 @@ export const queryKeys = {
   type: (type: string) => ['records', type] as const,
   lists: (type: string) => ['records', type, 'list'] as const,
   list: (type: string, search: ListSearch) => ['records', type, 'list', search] as const,
+  page: (type: string, search: ListSearch) => ['records', type, 'list', 'page', search] as const,
+  total: (type: string, { q, search }: Matching) => ['records', type, 'list', 'total', { q, search }] as const,
   one: (type: string, id: string) => ['records', type, 'one', id] as const,
   part: (type: string, id: string, part: string) => ['records', type, 'one', id, part] as const,
   approvals: (type: string | undefined) => ['records', 'approvals', type] as const,
@@ -41,6 +43,21 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
       queryOptions({
         queryKey: queryKeys.list(type, search),
         queryFn: ({ signal }) => records.list(type, search, { signal, priority }),
+        placeholderData: keepPreviousData,
+        staleTime: FRESH_MS,
+      }),
+    /** A page of a list on the screen; its total is asked for apart. */
+    page: (type: RecordType, search: ListSearch, priority: Priority = 'visible') =>
+      queryOptions({
+        queryKey: queryKeys.page(type, search),
+        queryFn: ({ signal }) => records.page(type, search, { signal, priority }),
+        placeholderData: keepPreviousData,
+        staleTime: FRESH_MS,
+      }),
+    total: (type: RecordType, matching: Matching, priority: Priority = 'visible') =>
+      queryOptions({
+        queryKey: queryKeys.total(type, matching),
+        queryFn: ({ signal }) => records.total(type, matching, { signal, priority }),
         placeholderData: keepPreviousData,
         staleTime: FRESH_MS,
       }),
@@ -164,10 +181,10 @@ export function prefetchNextPage(
   queries: Queries,
   type: RecordType,
   search: ListSearch,
-  page: Page<ListRow>,
+  page: ListedPage,
 ): void {
   const next = searchAfter(search, page);
-  if (next) void client.prefetchQuery(queries.list(type, next, 'prefetch'));
+  if (next) void client.prefetchQuery(queries.page(type, next, 'prefetch'));
 }
 
 /** Prefetches a record that the user is about to open. */

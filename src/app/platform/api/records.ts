@@ -34,7 +34,18 @@ export interface ListSearch {
   readonly expandSubResources?: true;
 }
 
-export type ListRow = AnyRecord & Readonly<Record<string, unknown>>;
+/** Which records are meant, whatever part of them is shown. */
+export type Matching = Pick<ListSearch, 'q' | 'search'>;
+
+/** How many match. */
+export interface Total {
+  readonly count: number;
+  /** There are more than the count says. */
+  readonly isCapped: boolean;
+}
+
+/** A row has its id and the fields that were asked for. */
+export type ListRow = Omit<AnyRecord, 'links'> & Readonly<Record<string, unknown>>;
 
 export interface Page<Row> {
   readonly items: readonly Row[];
@@ -44,6 +55,9 @@ export interface Page<Row> {
   readonly totalResults: number;
   readonly links?: readonly { readonly rel: string; readonly href: string }[];
 }
+
+/** A page of records as a list shows it; the total comes apart where the service can leave it out. */
+export type ListedPage = Omit<Page<ListRow>, 'totalResults'> & Partial<Pick<Page<ListRow>, 'totalResults'>>;
 
 /** A record and the version that a change must name. */
 export interface Loaded<R> {
@@ -132,16 +146,36 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     };
   };
 
+  const listed = async <P extends ListedPage>(
+    type: RecordType,
+    { fields, ...search }: ListSearch,
+    via: Via,
+    more: Readonly<Record<string, QueryValue>> = {},
+  ): Promise<P> => {
+    const page = await read<P>(pathOf(type), via, {
+      ...search,
+      ...(fields?.length ? { fields: fields.join(',') } : {}),
+      ...more,
+    });
+    return await fillRows(page, fields ?? [], (id) =>
+      read<ListRow>(pathOf(type, id), via, search.expandSubResources ? expand : {}),
+    );
+  };
+
   return {
-    list: async (type: RecordType, search: ListSearch, via: Via = {}): Promise<Page<ListRow>> => {
-      const { fields, ...rest } = search;
-      const page = await read<Page<ListRow>>(pathOf(type), via, {
-        ...rest,
-        ...(fields?.length ? { fields: fields.join(',') } : {}),
-      });
-      return await fillRows(page, fields ?? [], (id) =>
-        read<ListRow>(pathOf(type, id), via, search.expandSubResources ? expand : {}),
+    /** A page with the exact number of all matches. */
+    list: (type: RecordType, search: ListSearch, via: Via = {}) => listed<Page<ListRow>>(type, search, via),
+    /** A page that is not kept waiting for the number of all matches. */
+    page: (type: RecordType, search: ListSearch, via: Via = {}) =>
+      listed<ListedPage>(type, search, via, { totalResults: 'omit' }),
+    /** The number of all matches. A basic server answers with one of the records too. */
+    total: async (type: RecordType, { q, search }: Matching, via: Via = {}): Promise<Total> => {
+      const { totalResults, isCapped = false } = await read<Pick<Page<ListRow>, 'totalResults'> & Partial<Total>>(
+        pathOf(type),
+        via,
+        { q, search, limit: 1, totalResults: 'only' },
       );
+      return { count: totalResults, isCapped };
     },
     get: <T extends RecordType>(type: T, id: string, via: Via = {}) =>
       typed<T>({ path: pathOf(type, id), query: expand, signal: via.signal, priority: via.priority }),
@@ -326,11 +360,11 @@ const always = new Set(['id', 'links']);
  * A basic server returns rows with ids only. Their other fields are read one record at a time, through the queue; a row
  * that can't be read keeps what it has. Rows with any requested field are considered complete.
  */
-async function fillRows(
-  page: Page<ListRow>,
+async function fillRows<P extends ListedPage>(
+  page: P,
   fields: readonly string[],
   read: (id: string) => Promise<ListRow>,
-): Promise<Page<ListRow>> {
+): Promise<P> {
   const asked = fields.filter((field) => !always.has(field));
   const isBare = (row: ListRow): boolean => asked.length > 0 && !asked.some((field) => field in row);
   if (!page.items.some(isBare)) return page;

@@ -115,6 +115,18 @@ describe('a service that has only the specification', () => {
     });
   });
 
+  it('answers a page with its total, and the total with a page, because it knows neither without the other', async () => {
+    const { asked, client } = plainService();
+    await client.send({ path: ME });
+    const records = createRecordsApi(client);
+    expect(await records.page('location', { limit: 50, offset: 0 })).toMatchObject({ count: 1, totalResults: 1 });
+    expect(await records.total('location', { q: "name IS 'Yard'" })).toEqual({ count: 1, isCapped: false });
+    expect(asked.filter(({ path }) => path === locations).map(({ query }) => query)).toEqual([
+      { limit: 50, offset: 0 },
+      { q: "name IS 'Yard'", limit: 1 },
+    ]);
+  });
+
   it('refuses to change a record that another user changed since it was read', async () => {
     const { client, change } = plainService();
     await client.send({ path: ME });

@@ -26,7 +26,7 @@ export const useObserved = <T>(source: Observable<T>): T => useSyncExternalStore
 export function useRecordList(type: RecordType, search: ListSearch, isAsked = true) {
   const { queries } = useConnection();
   const client = useQueryClient();
-  const result = useQuery({ ...queries.list(type, search), enabled: isAsked });
+  const result = useQuery({ ...queries.page(type, search), enabled: isAsked });
   const { data, isPlaceholderData } = result;
   useEffect(() => {
     if (data && !isPlaceholderData) prefetchNextPage(client, queries, type, search, data);

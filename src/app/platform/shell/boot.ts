@@ -69,7 +69,7 @@ async function start(config: ServiceConfig, session: Session, ask: AskFirst): Pr
   // Another service isn't asked for anything before it has identified itself.
   const isOurs = config.serviceUrl === location.origin;
   // If the list's query differs this time, this response isn't used.
-  if (last) void cache.prefetchQuery(queries.list(last.type, last.search));
+  if (last) void cache.prefetchQuery(queries.page(last.type, last.search));
   else if (config.hasExtensions) ask({ connection, preferences: initialPreferences });
   // No amount is shown before its decimals are known.
   if (isOurs) void cache.prefetchQuery(currencyQuery(queries));

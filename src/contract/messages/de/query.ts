@@ -41,6 +41,7 @@ export const query = {
   notWhole: ({ name, value, min, max }) =>
     `${name} ist „${value}“, muss aber eine ganze Zahl von ${min} bis ${max} sein.`,
   parameterNotBoolean: ({ name, value }) => `${name} ist „${value}“, muss aber true oder false sein.`,
+  notAChoice: ({ name, value, list }) => `${name} ist „${value}“. Möglich: ${list}.`,
   notFieldName: ({ value, name }) => `„${value}“ in ${name} ist kein Feldname.`,
   tooManyFields: ({ name, count, max }) => `${name} nennt ${count} Felder. Höchstens ${max} sind möglich.`,
   badPosition:

@@ -65,6 +65,9 @@ export const query = {
   parameterNotBoolean: text<{ name: 'text'; value: 'text' }>(
     ({ name, value }) => `${name} is '${value}'. It must be true or false.`,
   ),
+  notAChoice: text<{ name: 'text'; value: 'text'; list: 'list' }>(
+    ({ name, value, list }) => `${name} is '${value}'. Use ${list}.`,
+  ),
   notFieldName: text<{ value: 'text'; name: 'text' }>(
     ({ value, name }) => `'${value}' in ${name} is not the name of a field.`,
   ),

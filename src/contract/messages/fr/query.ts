@@ -39,6 +39,7 @@ export const query = {
   parameterTooLong: ({ name, count, max }) => `${name} a ${count} caractères. Au plus ${max} sont possibles.`,
   notWhole: ({ name, value, min, max }) => `${name} vaut « ${value} » ; il faut un entier de ${min} à ${max}.`,
   parameterNotBoolean: ({ name, value }) => `${name} vaut « ${value} » ; il faut true ou false.`,
+  notAChoice: ({ name, value, list }) => `${name} vaut « ${value} ». Possible : ${list}.`,
   notFieldName: ({ value, name }) => `« ${value} » dans ${name} n’est pas un nom de champ.`,
   tooManyFields: ({ name, count, max }) => `${name} cite ${count} champs. Au plus ${max} sont possibles.`,
   badPosition:

@@ -65,10 +65,10 @@ export function faultOfJournal(text: string, lines?: number): string | undefined
   return undefined;
 }
 
-/** What two subjects must agree on: the ids of a page in order, and their total number. */
-export function pageOf(text: string): string {
+/** What two subjects must agree on: the ids of a page in order, and their total number if it is asked for. */
+export function pageOf(text: string, isUncounted = false): string {
   const { items = [], totalResults } = read(text);
-  return `${items.map(({ id, tranId, tranDate }) => `${id} ${tranId} ${tranDate}`).join()} of ${totalResults}`;
+  return `${items.map(({ id, tranId, tranDate }) => `${id} ${tranId} ${tranDate}`).join()} of ${isUncounted ? 'any number' : totalResults}`;
 }
 
 /** Why a page is invalid: not full, not newest first, or outside the range. */

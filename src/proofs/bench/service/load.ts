@@ -56,7 +56,7 @@ export interface Load {
   readonly ask: (at: number) => Ask;
   /** Why an answer is wrong; undefined when it is right. */
   readonly fault: (reply: Reply, at: number) => string | undefined;
-  /** Sent after each answer, outside the clock: puts back what the next request needs. With one client only. */
+  /** Sent after each answer, outside the clock: puts back what the next request needs, or disturbs it. With one client only. */
   readonly undo?: (reply: Reply) => Ask;
 }
 

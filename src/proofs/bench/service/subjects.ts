@@ -25,6 +25,8 @@ export interface Page {
   readonly from: string;
   readonly until: string;
   readonly offset: number;
+  /** Without the number of all that match. */
+  readonly isUncounted?: boolean;
 }
 export interface Places {
   readonly root: string;
@@ -61,9 +63,9 @@ export async function startThin(places: Places, store: string, books: Books): Pr
     sender,
     create: (lines, number) => ({ method: 'POST', path: '/journal', body: journalBody(books, lines, number) }),
     get: (id) => ({ method: 'GET', path: `/journal/${id}` }),
-    list: ({ from, until, offset }) => ({
+    list: ({ from, until, offset, isUncounted }) => ({
       method: 'GET',
-      path: `/journals?from=${from}&until=${until}&status=APPROVED&limit=50&offset=${offset}`,
+      path: `/journals?from=${from}&until=${until}&status=APPROVED&limit=50&offset=${offset}${isUncounted ? '&count=no' : ''}`,
     }),
     createTrade: (type, body) => ({ method: 'POST', path: `/${thinWords[type]}`, body }),
     getTrade: (type, id) => ({ method: 'GET', path: `/${thinWords[type]}/${id}` }),
@@ -121,11 +123,11 @@ async function startBuild(
     sender,
     create: (lines, number) => ({ method: 'POST', path: base, body: journalBody(books, lines, number) }),
     get: (id) => ({ method: 'GET', path: `${base}/${id}?expandSubResources=true` }),
-    list: ({ from, until, offset }) => {
+    list: ({ from, until, offset, isUncounted }) => {
       const q = encodeURIComponent(`tranDate BETWEEN ["${from}", "${until}"] AND tranStatus ANY_OF ["APPROVED"]`);
       return {
         method: 'GET',
-        path: `${base}?q=${q}&orderby=${encodeURIComponent('tranDate DESC')}&limit=50&offset=${offset}&fields=${columns}`,
+        path: `${base}?q=${q}&orderby=${encodeURIComponent('tranDate DESC')}&limit=50&offset=${offset}&fields=${columns}${isUncounted ? '&totalResults=omit' : ''}`,
       };
     },
     createTrade: (type, body) => ({ method: 'POST', path: `${records}/${type}`, body }),

@@ -17,8 +17,27 @@ let made = 0;
 export function serviceWorkloads(options: BenchOptions, books: Books, ground: TradeGround | undefined): Workload[] {
   const all = [
     ...[1, 5, 10].map((clients) => getWorkload(books, clients)),
-    ...[1, 10].map((clients) =>
-      listWorkload('S4', `list of 50, 60 days and status, ${clients} client(s)`, { ...range, offset: 0 }, clients, 150),
+    ...[1, 10].flatMap((clients) =>
+      [false, true].map((isUncounted) =>
+        listWorkload(
+          'S4',
+          `list of 50, 60 days and status${isUncounted ? ', no total' : ''}, ${clients} client(s)`,
+          { ...range, offset: 0, isUncounted },
+          clients,
+          150,
+        ),
+      ),
+    ),
+    ...[false, true].map((isUncounted) =>
+      afterWrite(
+        listWorkload(
+          'S4',
+          `list of 50 of all, after a write${isUncounted ? ', no total' : ''}`,
+          { ...everything, offset: 0, isUncounted },
+          1,
+          60,
+        ),
+      ),
     ),
     ...(options.records >= 2 * DEEP
       ? [listWorkload('S5', `list of 50 at offset ${DEEP}`, { ...everything, offset: DEEP }, 1, 10)]
@@ -74,7 +93,16 @@ const listWorkload = (name: WorkloadName, title: string, page: Page, clients: nu
     ask: (at) => subject.list({ ...page, offset: Math.abs(page.offset - ((at + round) % 5) * 50) }),
     fault: (reply) => isStatus(reply, 200) ?? faultOfPage(reply.text, page),
   }),
-  agree: async (subject) => pageOf((await subject.sender.send(subject.list(page))).text),
+  agree: async (subject) => pageOf((await subject.sender.send(subject.list(page))).text, page.isUncounted),
+});
+
+/** A journal is created before each page, outside the clock. */
+const afterWrite = (workload: Workload): Workload => ({
+  ...workload,
+  load: (subject, round) => ({
+    ...workload.load(subject, round),
+    undo: () => subject.create(4, (made += 1)),
+  }),
 });
 
 /** One block per subject in turn, so that disturbances of the machine affect all alike. */

@@ -90,15 +90,19 @@ begin
 end $$;
 `;
 
-/** The four statements the thin server knows. Each answers with the text of its response. */
+const pageItems = `'items', coalesce((select jsonb_agg(jsonb_build_object('id', j.id::text, 'tranDate', j.tran_date, 'tranId', j.number,
+           'memo', j.memo, 'postingPeriod', named_ref(j.period), 'subsidiary', named_ref(j.subsidiary), 'currency', named_ref(j.currency),
+           'total', j.total, 'tranStatus', j.status) order by j.tran_date desc, j.id desc)
+         from (select * from journal where tran_date between $1::date and $2::date and status = $3
+                order by tran_date desc, id desc limit $4::int offset $5::int) j), '[]')`;
+
+/** The statements the thin server knows. Each answers with the text of its response. */
 export const thinStatements = {
   create: 'select create_journal($1::jsonb) as answer',
   get: 'select shown(j)::text as answer from journal j where id = $1::bigint',
   /** Parameters: first day, last day, status, limit, offset. */
-  list: `select jsonb_build_object('items', coalesce((select jsonb_agg(jsonb_build_object('id', j.id::text, 'tranDate', j.tran_date, 'tranId', j.number,
-           'memo', j.memo, 'postingPeriod', named_ref(j.period), 'subsidiary', named_ref(j.subsidiary), 'currency', named_ref(j.currency),
-           'total', j.total, 'tranStatus', j.status) order by j.tran_date desc, j.id desc)
-         from (select * from journal where tran_date between $1::date and $2::date and status = $3
-                order by tran_date desc, id desc limit $4::int offset $5::int) j), '[]'),
+  list: `select jsonb_build_object(${pageItems},
          'totalResults', (select count(*) from journal where tran_date between $1::date and $2::date and status = $3))::text as answer`,
+  /** The same without counting all that match. */
+  page: `select jsonb_build_object(${pageItems})::text as answer`,
 } as const;

@@ -50,7 +50,10 @@ async function answer(database: Database, request: IncomingMessage): Promise<Ans
   if (word === 'raw') return { status: 200, body: await raw(database, id, url, await textOf(request)) };
   if (request.method === 'DELETE') return { status: 204, body: await one(database, 'unpay', [id]) };
   if (request.method === 'POST') return made(database, word, await textOf(request));
-  if (word === 'journals') return { status: 200, body: await one(database, 'list', listParameters(url.searchParams)) };
+  if (word === 'journals') {
+    const statement = url.searchParams.get('count') === 'no' ? 'page' : 'list';
+    return { status: 200, body: await one(database, statement, listParameters(url.searchParams)) };
+  }
   if (word === 'trial-balance')
     return {
       status: 200,
@@ -84,7 +87,7 @@ const listParameters = (query: URLSearchParams): SqlValue[] =>
 
 async function one(database: Database, name: Statement, params: readonly SqlValue[]): Promise<string> {
   // A deep page is planned for its offset, as the service does.
-  const isDeep = name === 'list' && Number(params[4]) > 1_000;
+  const isDeep = (name === 'list' || name === 'page') && Number(params[4]) > 1_000;
   const rows = await database.query<{ answer: string }>(statements[name], params, isDeep ? {} : { name });
   return rows[0]?.answer ?? '';
 }

@@ -103,7 +103,7 @@ function hasState(type: RecordType, state: string): boolean {
 
 async function count(call: Call, { check, blocks: isBlocking, type, q }: Asked): Promise<ClosingItem> {
   const blocks = isBlocking === true;
-  return { check, blocks, count: (await read(call, type, q, 1)).totalResults, list: { type, q }, balance: null };
+  return { check, blocks, count: (await read(call, type, q, 1)).totalResults ?? 0, list: { type, q }, balance: null };
 }
 
 async function read(
@@ -141,7 +141,7 @@ async function missingRates(call: Call, period: Period): Promise<ClosingItem> {
   ]);
   const known = await Promise.all(
     used.records.map(async ({ id }) => {
-      const { totalResults } = await read(
+      const { totalResults = 0 } = await read(
         call,
         'currencyRate',
         `(transactionCurrency ANY_OF [${id}] OR baseCurrency ANY_OF [${id}]) AND effectiveDate ${within(period)}`,

@@ -76,6 +76,7 @@ const backfill = (type: string, columns: readonly StoredColumn[]): string =>
  * statement would prepare all their conditions, and every row check each foreign key; both took a considerable share of
  * a small journal's time. The most frequent types come first. Records that change in one statement, such as the
  * invoices of a payment, are handled together, each found by its key whatever the planner assumes about table sizes.
+ * Each also notes that the transaction has changed the type, for what was counted before.
  */
 function keeper(): string {
   const byUse = [...recordTypes].sort((a, b) => Number(isTransaction(b)) - Number(isTransaction(a)));
@@ -84,6 +85,7 @@ function keeper(): string {
   return `
 create or replace function keep_typed() returns trigger language plpgsql as $$
 begin
+  ${noting('new.type')}
 ${cases('new.type', keeping)}
   return null;
 end $$;
@@ -93,12 +95,14 @@ declare
   type_changed text;
 begin
   for type_changed in select distinct type from changed loop
+  ${noting('type_changed')}
 ${cases('type_changed', following)}
   end loop;
   return null;
 end $$;
 create or replace function drop_typed() returns trigger language plpgsql as $$
 begin
+  ${noting('old.type')}
 ${cases('old.type', (type) => `delete from ${typeTable(type)} where id = old.id;`)}
   return null;
 end $$;
@@ -106,6 +110,9 @@ create or replace trigger keep_typed after insert on record for each row execute
 create or replace trigger follow_typed after update on record referencing new table as changed for each statement execute function follow_typed();
 create or replace trigger drop_typed after delete on record for each row execute function drop_typed();`;
 }
+
+const noting = (type: string): string =>
+  `insert into type_change (type, xid) values (${type}, pg_current_xact_id()) on conflict do nothing;`;
 
 const isTransaction = (type: RecordType): boolean => definitionOf(type).category === 'transaction';
 

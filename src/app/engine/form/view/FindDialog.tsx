@@ -4,6 +4,7 @@ import { definitionOf, type RecordType } from '#contract/records/index';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { useConnection, useRecordList } from '#app/platform/api/useConnection.ts';
+import { useTotalCount } from '#app/engine/list/useTotalCount.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { classNames } from '#app/ui/classNames.ts';
@@ -18,6 +19,7 @@ import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { referenceOf, rowName, valueText } from '#app/engine/list/table/cellText.ts';
 import { currencyFieldOf, shownColumns, usualWidthOf } from '#app/engine/list/table/columns.ts';
 import { initialState } from '#app/engine/list/listState.ts';
+import { shownTotal } from '#app/engine/list/shownTotal.ts';
 import { readView, stateOfView } from '#app/engine/list/views/savedViews.ts';
 import { searchOf } from '#app/engine/list/useListState.ts';
 import { formMessages as words } from '../formMessages.ts';
@@ -73,7 +75,9 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
     fold: undefined,
     search: sought,
   };
-  const { data, error, isPlaceholderData } = useRecordList(type, searchOf(definition, state));
+  const asked = searchOf(definition, state);
+  const { data, error, isPlaceholderData } = useRecordList(type, asked);
+  const total = useTotalCount(type, asked, { page: data, isFormer: isPlaceholderData });
   const columns = shownColumns(definition, state.columns).slice(0, MAX_COLUMNS);
   const body = useRef<HTMLTableSectionElement>(null);
   const choose = (row: ListRow) => onDone({ id: row.id, name: row.refName ?? rowName(row, definition.name) });
@@ -105,10 +109,10 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
       onClose={() => onDone(undefined)}
       footNote={
         data &&
-        words.foundOf(
-          formatPlain(String(data.items.length), formats.number),
-          formatPlain(String(data.totalResults), formats.number),
-        )
+        // Its line is there before the total is.
+        (total
+          ? words.foundOf(formatPlain(String(data.items.length), formats.number), shownTotal(total, formats.number))
+          : '\u00a0')
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between the field and the rows; each is a control of its own */}

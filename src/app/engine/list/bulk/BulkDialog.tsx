@@ -11,8 +11,9 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { rowName } from '../table/cellText.ts';
+import type { Total } from '#app/platform/api/records.ts';
 import type { ListParts } from '../listParts.ts';
-import { countOf } from '../table/selection.ts';
+import { shownSelected } from '../shownTotal.ts';
 import { bulkMessages as words } from './bulkMessages.ts';
 import { type BulkChoice, planOf, type SetValue, settableFields, sortRows } from './bulkPlan.ts';
 import { FieldValueEditor } from './FieldValueEditor.tsx';
@@ -20,7 +21,7 @@ import { useChosenRows } from './useChosenRows.ts';
 
 interface BulkDialogProps extends ListParts {
   readonly choice: BulkChoice;
-  readonly total: number;
+  readonly total: Total;
   /** A change that began in a cell. */
   readonly begun?: SetValue;
   readonly onClose: () => void;
@@ -44,7 +45,8 @@ export function BulkDialog(props: BulkDialogProps) {
   const shown = (value: number): string => formatPlain(String(value), number);
   const { fit, unfit } = rows ? sortRows(definition, choice, rows) : { fit: [], unfit: [] };
   const label = choiceLabel(choice);
-  const count = shown(rows ? fit.length : countOf(selection, total));
+  const selected = shownSelected(selection, total, number);
+  const count = rows ? shown(fit.length) : selected;
   const fieldLabel = set && definition.fields[set.field]?.label;
   const title =
     fieldLabel === undefined
@@ -80,7 +82,7 @@ export function BulkDialog(props: BulkDialogProps) {
           <Button
             variant={isGrave ? 'dangerPrimary' : 'primary'}
             isBusy={isBusy}
-            disabledReason={rows ? missing : words.reading(shown(read), shown(countOf(selection, total)))}
+            disabledReason={rows ? missing : words.reading(shown(read), selected)}
             onClick={() => void go()}
           >
             {choice.kind === 'set' ? words.setOn(count) : words.start(label, count)}
@@ -94,9 +96,7 @@ export function BulkDialog(props: BulkDialogProps) {
             {words.readFailed(failure)}
           </Message>
         )}
-        {!rows && failure === undefined && (
-          <p role="status">{words.reading(shown(read), shown(countOf(selection, total)))}</p>
-        )}
+        {!rows && failure === undefined && <p role="status">{words.reading(shown(read), selected)}</p>}
         {choice.kind === 'set' && (
           <SetForm definition={definition} type={type} set={set} onSet={setSet} onProblem={setProblem} />
         )}

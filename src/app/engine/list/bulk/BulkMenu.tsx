@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Menu, type MenuEntry } from '#app/ui/overlays/Menu.tsx';
 import { usePlug } from '#app/engine/plugs/plugsContext.ts';
+import type { Total } from '#app/platform/api/records.ts';
 import type { ListParts } from '../listParts.ts';
 import { BulkDialog, choiceLabel } from './BulkDialog.tsx';
 import { bulkMessages as words } from './bulkMessages.ts';
@@ -11,7 +12,7 @@ import { type BulkChoice, bulkChoices } from './bulkPlan.ts';
 import './bulk.css';
 
 /** Actions for all selected rows; absent if the role has none. */
-export function BulkMenu({ total, ...parts }: ListParts & { readonly total: number }) {
+export function BulkMenu({ total, ...parts }: ListParts & { readonly total: Total }) {
   const { can, caller } = useCaller();
   const [choice, setChoice] = useState<BulkChoice>();
   // A service with the specification alone knows no actions.

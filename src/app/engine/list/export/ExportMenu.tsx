@@ -2,7 +2,7 @@ import { FileDown, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatPlain } from '#contract/values/numberFormat';
-import type { ListRow, Page } from '#app/platform/api/records.ts';
+import type { ListedPage, ListRow, Total } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { exportFile, filtersOf } from '#app/platform/exports/exports.ts';
@@ -19,17 +19,20 @@ import { rowsToSheet, sheetToXlsx } from './exportXlsx.ts';
 import type { ListParts } from '../listParts.ts';
 import { listToolMessages as words } from '../toolMessages.ts';
 import { readAll } from './readAll.ts';
+import { shownSelected, shownTotal } from '../shownTotal.ts';
 import { countOf, isSelected } from '../table/selection.ts';
 import { searchOf } from '../useListState.ts';
 
 type Ending = 'csv' | 'xlsx';
 
 interface ExportMenuProps extends ListParts {
-  readonly total: number | undefined;
+  readonly total: Total | undefined;
 }
 
+const noTotal: Total = { count: 0, isCapped: false };
+
 /** The page, the selected rows or all matches as CSV or workbook; the last in the background through the queue. */
-export function ExportMenu({ type, definition, control, selection, total = 0 }: ExportMenuProps) {
+export function ExportMenu({ type, definition, control, selection, total = noTotal }: ExportMenuProps) {
   const { records, queries, company } = useConnection();
   const cache = useQueryClient();
   const { can } = useCaller();
@@ -61,11 +64,11 @@ export function ExportMenu({ type, definition, control, selection, total = 0 }: 
   const failed = (error: unknown): void =>
     void showToast(words.exportFailed(error instanceof Error ? error.message : ''), { tone: 'critical' });
   const page = (): readonly ListRow[] =>
-    cache.getQueryData<Page<ListRow>>(queries.list(type, search).queryKey)?.items ?? [];
+    cache.getQueryData<ListedPage>(queries.page(type, search).queryKey)?.items ?? [];
   const all = async (fits: (row: ListRow) => boolean, ending: Ending): Promise<void> => {
     const stop = new AbortController();
     running.current = stop;
-    setProgress([0, total]);
+    setProgress([0, total.count]);
     try {
       const rows = await readAll(records, type, search, (done, of) => setProgress([done, of]), stop.signal);
       await write(rows.filter(fits), ending);
@@ -82,12 +85,12 @@ export function ExportMenu({ type, definition, control, selection, total = 0 }: 
       </Button>
     );
   }
-  const count = countOf(selection, total);
+  const count = countOf(selection, total.count);
   const ofKind = (ending: Ending): readonly MenuEntry[] => [
     ...(count > 0
       ? [
           {
-            label: words.exportSelected(words.exportAs[ending], shown(count)),
+            label: words.exportSelected(words.exportAs[ending], shownSelected(selection, total, formats.number)),
             onChoose: () =>
               void (selection.isEverything
                 ? all(({ id }) => isSelected(selection, id), ending)
@@ -99,7 +102,10 @@ export function ExportMenu({ type, definition, control, selection, total = 0 }: 
       label: words.exportPage(words.exportAs[ending], shown(page().length)),
       onChoose: () => void write(page(), ending, true).catch(failed),
     },
-    { label: words.exportAll(words.exportAs[ending], shown(total)), onChoose: () => void all(() => true, ending) },
+    {
+      label: words.exportAll(words.exportAs[ending], shownTotal(total, formats.number)),
+      onChoose: () => void all(() => true, ending),
+    },
   ];
   const mayImport = (definition.operations?.includes('create') ?? true) && can(definition.permission.id, 'Create');
   const entries: MenuEntry[] = [...ofKind('csv'), 'line', ...ofKind('xlsx')];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ListRow, Page } from '#app/platform/api/records.ts';
+import type { ListedPage, ListRow } from '#app/platform/api/records.ts';
 import { freshen } from './freshPage.ts';
 
 const row = (id: string, memo = ''): ListRow => ({ id, links: [], memo });
-const pageOf = (...items: readonly ListRow[]): Page<ListRow> => ({
+const pageOf = (...items: readonly ListRow[]): ListedPage => ({
   links: [],
   items,
   count: items.length,
@@ -11,7 +11,7 @@ const pageOf = (...items: readonly ListRow[]): Page<ListRow> => ({
   totalResults: items.length,
   hasMore: false,
 });
-const ids = ({ items }: Page<ListRow>) => items.map(({ id }) => id);
+const ids = ({ items }: ListedPage) => items.map(({ id }) => id);
 
 describe('a page that was read again', () => {
   const shown = pageOf(row('1'), row('2'), row('3'));

@@ -1,8 +1,8 @@
-import type { ListRow, Page } from '#app/platform/api/records.ts';
+import type { ListedPage, ListRow } from '#app/platform/api/records.ts';
 
 /** Which parts of a reloaded page are shown now, and which wait until they disturb nobody. */
 export interface Freshened {
-  readonly page: Page<ListRow>;
+  readonly page: ListedPage;
   /** Rows that look different from before, or are new. */
   readonly changed: readonly string[];
   /** Rows that are not shown yet. */
@@ -15,7 +15,7 @@ export interface Freshened {
  * Puts a fresh page in the place of the one shown. Unless rows may move, they stay where they are with their new values: the row
  * under the pointer is the same before and after.
  */
-export function freshen(shown: Page<ListRow>, fresh: Page<ListRow>, mayMove: boolean): Freshened {
+export function freshen(shown: ListedPage, fresh: ListedPage, mayMove: boolean): Freshened {
   const before = new Map(shown.items.map((row) => [row.id, row]));
   const after = new Map(fresh.items.map((row) => [row.id, row]));
   const added = fresh.items.filter(({ id }) => !before.has(id));

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordType } from '#contract/records/index';
 import { queryKeys } from '#app/platform/api/queries.ts';
-import type { ListRow, ListSearch, Page } from '#app/platform/api/records.ts';
+import type { ListedPage, ListSearch } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useChanges } from '#app/platform/live/useChanges.ts';
@@ -14,7 +14,7 @@ export interface LivePageOptions {
   readonly type: RecordType;
   /** The query of the page. */
   readonly search: ListSearch;
-  readonly page: Page<ListRow>;
+  readonly page: ListedPage;
   readonly table: RefObject<HTMLTableElement | null>;
   /** Rows are ticked, or something is open over them. */
   readonly isWorkedIn: boolean;
@@ -22,7 +22,7 @@ export interface LivePageOptions {
 
 /** A page whose rows were added, removed or moved, waiting to be shown. */
 interface Held {
-  readonly fresh: Page<ListRow>;
+  readonly fresh: ListedPage;
   /** How many of its rows aren't shown yet. */
   readonly waiting: number;
 }
@@ -36,9 +36,9 @@ export function useLivePage({ type, search, page, table, isWorkedIn }: LivePageO
   const [held, setHeld] = useHeldFor(search);
   const changed = useRef<readonly string[]>([]);
   const ask = useGathered(async () => {
-    const fresh = await records.list(type, search, { priority: 'prefetch' });
-    const queryKey = queryKeys.list(type, search);
-    const shown = cache.getQueryData<Page<ListRow>>(queryKey);
+    const fresh = await records.page(type, search, { priority: 'prefetch' });
+    const queryKey = queryKeys.page(type, search);
+    const shown = cache.getQueryData<ListedPage>(queryKey);
     if (!shown) return;
     const mayMove = !isWorkedIn && isFirst(search) && isUntouched(table.current);
     const result = freshen(shown, fresh, mayMove);
@@ -71,8 +71,8 @@ export function useLivePage({ type, search, page, table, isWorkedIn }: LivePageO
   }, [page, table]);
   const show = useCallback(
     ({ fresh }: Held): void => {
-      const queryKey = queryKeys.list(type, search);
-      const before = new Set(cache.getQueryData<Page<ListRow>>(queryKey)?.items.map(({ id }) => id));
+      const queryKey = queryKeys.page(type, search);
+      const before = new Set(cache.getQueryData<ListedPage>(queryKey)?.items.map(({ id }) => id));
       changed.current = fresh.items.flatMap(({ id }) => (before.has(id) ? [] : [id]));
       cache.setQueryData(queryKey, fresh);
       setHeld(undefined);

@@ -3,7 +3,7 @@ import { scaledFromText, scaledToText } from '#contract/values/scaled';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { RecordDefinition } from '#contract/fields';
 import { choicesOf } from '#contract/kinds/columnFacts';
-import type { ListRow, ListSearch } from '#app/platform/api/records.ts';
+import type { ListRow, ListSearch, Total } from '#app/platform/api/records.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { classNames } from '#app/ui/classNames.ts';
@@ -22,7 +22,7 @@ export interface TotalsPlace {
   readonly fields: readonly string[];
   readonly group: string;
   readonly rows: readonly ListRow[];
-  readonly total: number;
+  readonly total: Total | undefined;
   readonly formats: Formats;
 }
 

@@ -1,9 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatPlain } from '#contract/values/numberFormat';
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { queryKeys } from '#app/platform/api/queries.ts';
-import { pathOf } from '#app/platform/api/records.ts';
+import { pathOf, type Total } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
@@ -19,6 +18,7 @@ import { FieldValueEditor } from '../bulk/FieldValueEditor.tsx';
 import { referenceOf, rowName } from './cellText.ts';
 import { currencyFieldOf, ETAG, type ShownColumn } from './columns.ts';
 import type { ListParts, MenuPlace } from '../listParts.ts';
+import { shownSelected } from '../shownTotal.ts';
 import { countOf, isSelected, refreshed } from './selection.ts';
 import '../bulk/bulk.css';
 import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
@@ -26,7 +26,7 @@ import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 interface InlineEditProps extends ListParts {
   readonly place: MenuPlace;
   readonly columns: readonly ShownColumn[];
-  readonly total: number;
+  readonly total: Total | undefined;
   readonly onClose: () => void;
 }
 
@@ -52,16 +52,17 @@ export function InlineEdit(props: InlineEditProps) {
   const { save, isBusy, failure } = useCellSave(props);
   useFocusBack(layer);
   const refusal = whyNot(props, can);
-  const count = countOf(selection, total);
+  const count = total ? countOf(selection, total.count) : 0;
   const canSpread =
     refusal === undefined &&
     count > 1 &&
     isSelected(selection, row.id) &&
     settableFields(definition).some(([each]) => each === name);
-  if (isBulk)
+  if (isBulk && total)
     return (
       <BulkDialog
         {...props}
+        total={total}
         choice={{ kind: 'set' }}
         begun={{ field: name, value: latest.current }}
         onClose={onClose}
@@ -111,8 +112,10 @@ export function InlineEdit(props: InlineEditProps) {
             <Button variant="primary" isSubmit isBusy={isBusy}>
               {words.apply}
             </Button>
-            {canSpread && (
-              <Button onClick={() => setBulk(true)}>{words.applyTo(formatPlain(String(count), formats.number))}</Button>
+            {total && canSpread && (
+              <Button onClick={() => setBulk(true)}>
+                {words.applyTo(shownSelected(selection, total, formats.number))}
+              </Button>
             )}
             <Button variant="quiet" onClick={onClose}>
               {words.cancel}

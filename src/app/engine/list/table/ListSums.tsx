@@ -5,6 +5,7 @@ import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { cellsIn } from '../cells/cellRange.ts';
 import type { ListFooterProps } from '../listParts.ts';
+import { shownTotal } from '../shownTotal.ts';
 import { countOf } from './selection.ts';
 import { type Summary, summarise, summariseRange, summaryColumn } from './summary.ts';
 import { listToolMessages as words } from '../toolMessages.ts';
@@ -26,8 +27,8 @@ export function ListSums(props: ListFooterProps) {
 function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType<typeof summaryColumn>> }) {
   const { type, definition, selection, page, total, search, formats, column } = props;
   const all = useAllRows(type, search, [column.field, ...(column.currency === undefined ? [] : [column.currency])]);
-  const isWhole = total === page.items.length;
-  const isTicked = countOf(selection, total) > 0;
+  const isWhole = !total.isCapped && total.count === page.items.length;
+  const isTicked = countOf(selection, total.count) > 0;
   const source =
     isTicked && !selection.isEverything
       ? [...selection.rows.values()]
@@ -36,7 +37,7 @@ function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType
   const rows = (source ?? (selection.isEverything ? [] : page.items)).filter(({ id }) => !selection.except.has(id));
   const sums = summarise(rows, column, (currencyId) => formats.precisionOf(currencyId));
   const shown = (value: number): string => formatPlain(String(value), formats.number);
-  const scope = isTicked ? undefined : needsAll ? words.thisPage : words.allRows(shown(total));
+  const scope = isTicked ? undefined : needsAll ? words.thisPage : words.allRows(shownTotal(total, formats.number));
   return (
     <>
       {sums.length > 0 && (
@@ -53,7 +54,7 @@ function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType
       {needsAll && (
         <span className="mid">
           {all.progress === undefined ? (
-            <LinkButton onClick={all.read}>{words.sumAll(shown(total))}</LinkButton>
+            <LinkButton onClick={all.read}>{words.sumAll(shownTotal(total, formats.number))}</LinkButton>
           ) : (
             <span className="fig" role="status">
               {words.summing(shown(all.progress))}

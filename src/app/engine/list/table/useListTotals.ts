@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import { queryKeys } from '#app/platform/api/queries.ts';
-import { pathOf, type ListRow, type ListSearch } from '#app/platform/api/records.ts';
+import { pathOf, type ListRow, type ListSearch, type Total } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { ROWS } from './collapsing.ts';
@@ -21,7 +21,7 @@ interface Asked {
   readonly fields: readonly string[];
   readonly group: string;
   readonly rows: readonly ListRow[];
-  readonly total: number;
+  readonly total: Total | undefined;
   readonly formats: Formats;
 }
 
@@ -50,5 +50,9 @@ export function useListTotals({ definition, search, fields, group, rows, total, 
       data ? undefined : totalsOfRows(definition, rows, fields, group, (currencyId) => formats.precisionOf(currencyId)),
     [data, definition, rows, fields, group, formats],
   );
-  return { figures: data ?? here ?? [], isWhole: Boolean(data) || rows.length === total, isLoading: isPending };
+  return {
+    figures: data ?? here ?? [],
+    isWhole: Boolean(data) || (total?.isCapped === false && rows.length === total.count),
+    isLoading: isPending,
+  };
 }

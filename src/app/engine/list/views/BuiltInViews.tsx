@@ -93,12 +93,11 @@ function ViewCount({ type, view: { idea, q } }: { readonly type: RecordType; rea
   const { number } = useFormats();
   const { data } = useQuery({
     queryKey: [...queryKeys.views(type), 'count', q] as const,
-    queryFn: ({ signal }) =>
-      records.list(type, { q, limit: 1, offset: 0, fields: [] }, { signal, priority: 'prefetch' }),
+    queryFn: ({ signal }) => records.total(type, { q }, { signal, priority: 'prefetch' }),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
   });
-  const total = data?.totalResults ?? 0;
+  const total = data?.count ?? 0;
   return (
     <span
       className="count view-count"

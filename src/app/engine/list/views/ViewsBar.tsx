@@ -3,15 +3,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/index';
-import { formatPlain } from '#contract/values/numberFormat';
+import type { Total } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { usePreferences } from '#app/platform/preferences/preferences.ts';
 import { writeListState } from '../listState.ts';
 import { listMessages as words } from '../messages.ts';
+import { shortTotal } from '../shownTotal.ts';
 import { ALL, type ListView, readView, stateOfView, viewsInOrder } from './savedViews.ts';
 import type { ListControl } from '../useListState.ts';
 import { firstPaint } from '#app/ui/firstPaint.ts';
+import { classNames } from '#app/ui/classNames.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { lazyOptional } from '#app/ui/lazyCode.ts';
 
@@ -25,7 +27,7 @@ interface ViewsBarProps {
   readonly type: RecordType;
   readonly definition: RecordDefinition;
   readonly control: ListControl;
-  readonly total: number | undefined;
+  readonly total: Total | undefined;
 }
 
 /** A list without state in its address opens with the user's default view. */
@@ -62,7 +64,11 @@ export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
     saved.find(({ id }) => id === choice?.opens),
     definition,
   );
-  const count = total === undefined ? null : <span className="count">{formatPlain(String(total), number)}</span>;
+  // A total that is no part of the page comes after it: its space is reserved, so that no view moves.
+  const comesLate = total === undefined || total.count > state.size;
+  const count = (
+    <span className={classNames('count', comesLate && 'view-total')}>{total && shortTotal(total, number)}</span>
+  );
   return (
     <nav className="views" aria-label={words.views}>
       <Link

@@ -17,7 +17,7 @@ export const recordMessages = catalog('record', {
   nextStep: 'Next step',
   previous: 'Previous in the list',
   next: 'Next in the list',
-  position: (at: number, total: number) => `${at} of ${total}`,
+  position: (at: string, total: string) => `${at} of ${total}`,
   firstOfPage: 'First record on this page of the list.',
   lastOfPage: 'Last record on this page of the list.',
   record: 'Record',

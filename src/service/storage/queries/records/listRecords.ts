@@ -1,23 +1,19 @@
 import type { RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';
-import type { BoundExpr } from '#contract/wire/filter/bound';
 import type { ListPlace, ListPosition } from '#contract/wire/listQuery';
 import type { Queryable } from '../../database.ts';
 import type { FullRecord, StoredRecord } from '../../records.ts';
-import { join, literal, name, run, type Sql, sql, statementOf } from '../../statements.ts';
+import { join, literal, name, run, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
-import { filterSql } from './filterSql.ts';
+import { conditionOf, type Counting, countingOf, type Matching } from './countRecords.ts';
 import { type BoundOrder, type OrderSql, orderSql } from './orderSql.ts';
-import { fitsOrder, isBackwards, keysSql, pageIdsSql, pageLimit } from './pageSql.ts';
-import { anyTypeScopeSql, type Scope, withScope } from './scopeSql.ts';
-import { searchSql } from './searchSql.ts';
+import { fitsOrder, hasBehindSql, isBackwards, keysSql, pageIdsSql, pageLimit } from './pageSql.ts';
+import { anyTypeScopeSql } from './scopeSql.ts';
 
 /** Above this offset the best plan depends on the offset, so the statement is planned each time. */
 const DEEP = 1_000;
 
-export interface ListRequest {
-  readonly filter?: BoundExpr | undefined;
-  readonly search?: string | undefined;
+export interface ListRequest extends Matching {
   readonly order: BoundOrder;
   readonly limit: number;
   readonly offset: number;
@@ -27,7 +23,8 @@ export interface ListRequest {
   readonly content: 'ids' | 'header' | 'full';
   /** The reference fields whose names are needed, by path; absent: all of the content. */
   readonly namesFor?: readonly string[];
-  readonly scope: Scope;
+  /** The page without the number of all matches. */
+  readonly isUncounted?: boolean;
 }
 
 /** A listed record; `sub` only when the lines were asked for. */
@@ -39,10 +36,12 @@ export interface RecordPage {
   readonly records: readonly ListedRecord[];
   /** Display names of everything the records reference, by id. */
   readonly names: ReadonlyMap<string, string>;
-  /** Total number of matching records. */
-  readonly total: number;
+  /** Total number of matching records; absent if the request leaves it out. */
+  readonly total?: number;
   /** There are more in reading direction: after the page, or before it when reading backwards. */
   readonly isMore: boolean;
+  /** There are records after the page, whatever the reading direction; to be used where the total is absent. */
+  readonly hasNext: boolean;
   /** Its first and last record, as positions; none for an empty page. */
   readonly ends?: readonly [ListPlace, ListPlace];
 }
@@ -51,23 +50,16 @@ export interface RecordPage {
 export const fitsList = (definition: RecordDefinition, order: BoundOrder, position: ListPosition): boolean =>
   fitsOrder(orderSql(definition, order), position);
 
-interface Counted {
-  readonly seen: string;
-  readonly total: number;
-}
-
-const MAX_COUNTED = 500;
-const counted = new WeakMap<Queryable, Map<string, Counted>>();
-
 type PageKeys = readonly (string | null)[] | null;
 
 /** Facts about the whole page, in its first row. */
 interface PageFacts {
   readonly seen: string;
-  /** Null: nothing was written since the last count. */
+  /** Null: the kept count still holds, or none is wanted. */
   readonly total: string | null;
   readonly ids: readonly string[];
   readonly isMore: boolean;
+  readonly hasNext: boolean;
   /** What the order compares in the first and last record; null if their documents contain it. */
   readonly keys: readonly [PageKeys, PageKeys] | null;
   readonly names: Readonly<Record<string, string>> | null;
@@ -78,7 +70,7 @@ interface PageRow extends Partial<ListedRecord> {
 
 /**
  * One page of a type in one statement: the ids come from the narrow type table first, documents only for the page. The
- * total is exact; it is recounted only after something was written since the last count.
+ * total is exact; it is recounted only after a type was changed that the condition reads.
  */
 export async function listRecords(
   db: Queryable,
@@ -86,26 +78,22 @@ export async function listRecords(
   request: ListRequest,
 ): Promise<RecordPage> {
   const where = conditionOf(definition, request);
-  const { text, params } = statementOf(sql`${literal(definition.type)} ${where}`);
-  const key = JSON.stringify([text, params]);
-  const known = knownTotals(db);
-  const before = known.get(key);
+  const counting = request.isUncounted === true ? undefined : countingOf(db, definition, request, { where });
   const order = orderSql(definition, request.order, request.scope);
-  const rows = await run<PageRow>(db, pageSql({ definition, request, where, order, seen: before?.seen ?? '' }), {
+  const rows = await run<PageRow>(db, pageSql({ definition, request, where, order, counting }), {
     isPrepared: request.offset <= DEEP,
   });
   const page = rows[0]?.page;
   if (!page) throw new Error('a page answers with one row at least');
-  const total = page.total === null && before ? before.total : Number(page.total ?? 0);
-  keep(known, key, { seen: page.seen, total });
   const names = new Map(Object.entries(page.names ?? {}));
   const records = rows.flatMap((row) => (isRecord(row) ? [asListed(row)] : []));
   return {
     ids: page.ids,
     records,
     names,
-    total,
+    ...(counting ? { total: counting.keep(page).total } : {}),
     isMore: page.isMore,
+    hasNext: page.hasNext,
     ...endsOf(page.ids, page.keys ?? keysInDocs(datesOf(order, request.content) ?? [], records)),
   };
 }
@@ -136,50 +124,27 @@ function keysInDocs(dates: readonly string[], records: readonly ListedRecord[]):
   return [keys(records[0]), keys(records.at(-1))];
 }
 
-function conditionOf(definition: RecordDefinition, { filter, search, scope }: ListRequest): Sql {
-  return withScope(definition, scope, [
-    ...(filter ? [filterSql(filter, definition, scope)] : []),
-    ...(search === undefined || search.trim() === '' ? [] : [searchSql(definition, search, scope)]),
-  ]);
-}
-
-/** A transaction sees its own changes, which its snapshot doesn't show: only a database caches totals. */
-function knownTotals(db: Queryable): Map<string, Counted> {
-  if (!('transaction' in db)) return new Map();
-  const known = counted.get(db) ?? new Map<string, Counted>();
-  counted.set(db, known);
-  return known;
-}
-
-function keep(known: Map<string, Counted>, key: string, count: Counted): void {
-  known.delete(key);
-  known.set(key, count);
-  const [oldest] = known.keys();
-  if (known.size > MAX_COUNTED && oldest !== undefined) known.delete(oldest);
-}
-
 interface PageParts {
   readonly definition: RecordDefinition;
   readonly request: ListRequest;
   readonly where: Sql;
   readonly order: OrderSql;
-  /** The snapshot under which the total was last counted; empty for none. */
-  readonly seen: string;
+  readonly counting: Counting | undefined;
 }
 
-function pageSql({ definition, request, where, order, seen }: PageParts): Sql {
+function pageSql({ definition, request, where, order, counting }: PageParts): Sql {
   const table = name(typeTable(definition.type));
   const limit = pageLimit(request);
   const isBack = isBackwards(request.position);
   const shown = isBack
     ? sql`array(select f.id from unnest(found[:${limit}::int]) with ordinality f(id, place) order by f.place desc)`
     : sql`found[:${limit}::int]`;
-  // Two equal snapshots see the same rows, so the total counted under the first is still valid.
+  const hasMore = sql`cardinality(found) > ${limit}::int`;
   const page = sql`with read as materialized (
-    select pg_current_snapshot()::text as seen,
-           case when pg_current_snapshot()::text = ${seen}::text then null else (select count(*) from ${table} x where ${where}) end as total,
+    select pg_current_snapshot()::text as seen, ${counting?.total ?? sql`null::bigint`} as total,
            ${pageIdsSql({ table, where, order }, request)} as found),
-    page as materialized (select seen, total, ${shown} as ids, cardinality(found) > ${limit}::int as "isMore" from read)`;
+    page as materialized (select seen, total, ${shown} as ids, ${hasMore} as "isMore",
+           ${isBack && !counting ? hasBehindSql({ table, where, order }, request.position) : hasMore} as "hasNext" from read)`;
   const keysOf = (id: Sql): Sql =>
     order.keys.length === 0
       ? sql`'[]'::jsonb`
@@ -189,7 +154,7 @@ function pageSql({ definition, request, where, order, seen }: PageParts): Sql {
     : sql`jsonb_build_array(${keysOf(sql`p.ids[1]`)}, ${keysOf(sql`p.ids[cardinality(p.ids)]`)})`;
   // The facts about the page as one value: every additional column has to be read in every row.
   const facts = (names: Sql): Sql =>
-    sql`jsonb_build_object('seen', p.seen, 'total', p.total::text, 'ids', p.ids::text[], 'isMore', p."isMore", 'keys', ${keys}, 'names', ${names})`;
+    sql`jsonb_build_object('seen', p.seen, 'total', p.total::text, 'ids', p.ids::text[], 'isMore', p."isMore", 'hasNext', p."hasNext", 'keys', ${keys}, 'names', ${names})`;
   if (request.content === 'ids') return sql`${page} select ${facts(sql`null::jsonb`)} as page from page p`;
   return sql`${page}
     select case when u.place is null or u.place = 1 then ${facts(sql`(${namesSql(definition, request)})`)} end as page,

@@ -43,6 +43,15 @@ export function pageIdsSql(source: PageSource, slice: PageSlice): Sql {
       then array(${rows(second, sql`${wanted} - cardinality(head.ids)`)}) else '{}' end from (select array(${rows(first, wanted)}) as ids offset 0) head)`;
 }
 
+/** Whether there is a record at the position that a page was read backwards from, or behind it. */
+export function hasBehindSql(source: PageSource, position: ListPosition | undefined): Sql {
+  if (position === undefined || position.at === 'end') return sql`false`;
+  // One id sooner, so that the record itself counts as behind.
+  const step = isUpById(source.order.keys) ? -1n : 1n;
+  const sooner: ListPosition = { ...position, at: 'after', id: String(BigInt(position.id) + step) };
+  return sql`cardinality(${pageIdsSql(source, { limit: 0, offset: 0, position: sooner })}) > 0`;
+}
+
 export const isBackwards = (position: ListPosition | undefined): boolean =>
   position !== undefined && position.at !== 'after';
 
@@ -118,8 +127,10 @@ function beyond(keys: readonly OrderKey[], values: readonly (string | null)[], b
 }
 
 /** Ties are broken by the id, in the direction of the first key. */
+const isUpById = (keys: readonly OrderKey[]): boolean => keys[0]?.direction !== 'desc';
+
 function idBeyond(keys: readonly OrderKey[], id: string, isBack: boolean): Sql {
-  const isUp = (keys[0]?.direction !== 'desc') !== isBack;
+  const isUp = isUpById(keys) !== isBack;
   return isUp ? sql`x.id > ${id}::bigint` : sql`x.id < ${id}::bigint`;
 }
 
@@ -131,7 +142,7 @@ function orderBy({ keys }: OrderSql, isBack: boolean, isPart: boolean): Sql {
     const place = !mayBeEmpty || isUp !== isBack ? sql`` : isBack ? sql` nulls first` : sql` nulls last`;
     return isUp ? sql`${value}${place}` : sql`${value} desc${place}`;
   });
-  const isUp = (keys[0]?.direction !== 'desc') !== isBack;
+  const isUp = isUpById(keys) !== isBack;
   return join([...terms, isUp ? sql`x.id` : sql`x.id desc`], sql`, `);
 }
 
