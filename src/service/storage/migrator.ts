@@ -24,6 +24,7 @@ import { m021presence } from './migrations/m021presence.ts';
 import { m022oneChange } from './migrations/m022oneChange.ts';
 import { m023reversals } from './migrations/m023reversals.ts';
 import { m024delegates } from './migrations/m024delegates.ts';
+import { m026creates } from './migrations/m026creates.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -58,6 +59,7 @@ const own: readonly Migration[] = [
   m022oneChange,
   m023reversals,
   m024delegates,
+  m026creates,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has been altered since. */

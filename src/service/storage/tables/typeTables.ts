@@ -99,6 +99,8 @@ ${cases('type_changed', following)}
 end $$;
 create or replace function drop_typed() returns trigger language plpgsql as $$
 begin
+  delete from edge where from_id = old.id;
+  delete from unique_value where record_id = old.id;
 ${cases('old.type', (type) => `delete from ${typeTable(type)} where id = old.id;`)}
   return null;
 end $$;
