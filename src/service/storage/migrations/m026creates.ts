@@ -53,7 +53,7 @@ end $$;
 
 -- L1 and L3, judged with each statement instead of once at the end, which cost a condition for each line: what balances in itself
 -- leaves balanced what it is added to, and only other lines are added up with those before them. Which account a document may
--- post to is judged here too, unless the document follows in this transaction: then it is when the transaction ends.
+-- post to is judged here too, or at the end of the transaction when the document is to come.
 drop trigger posting_balanced on posting;
 create or replace function assert_balanced() returns trigger language plpgsql as $$
 declare
@@ -75,11 +75,12 @@ begin
       end if;
     end loop;
   end if;
-  for added_to in
-    select n.txn, n.ver from (select distinct txn, ver from added where kind = 'orig') n
-     where exists (select 1 from record r where r.id = n.txn) or not exists (select 1 from posted s where s.txn = n.txn and s.ver = n.ver)
-  loop
-    perform assert_parts(added_to.txn, added_to.ver);
+  for added_to in select distinct txn, ver from added where kind = 'orig' loop
+    if exists (select 1 from record where id = added_to.txn) then
+      perform assert_parts(added_to.txn, added_to.ver);
+    elsif not exists (select 1 from posted where txn = added_to.txn and ver = added_to.ver) then
+      insert into posting_unjudged (txn, ver) values (added_to.txn, added_to.ver) on conflict do nothing;
+    end if;
   end loop;
   return null;
 end $$;
@@ -88,9 +89,13 @@ create trigger posting_sums after insert on posting referencing new table as add
 create function assert_posted_parts() returns trigger language plpgsql as $$
 begin
   perform assert_parts(new.txn, new.ver);
+  if tg_table_name = 'posting_unjudged' then delete from posting_unjudged where txn = new.txn and ver = new.ver; end if;
   return null;
 end $$;
 create constraint trigger posted_parts after insert on posted deferrable initially deferred for each row execute function assert_posted_parts();
+-- Of a posting that neither has a document yet nor is noted as that of one; empty when a transaction has ended.
+create table posting_unjudged (txn bigint not null, ver integer not null, primary key (txn, ver));
+create constraint trigger posting_parts after insert on posting_unjudged deferrable initially deferred for each row execute function assert_posted_parts();
 drop function awaits_judgement(bigint, integer);
 
 -- I1: requests that are written together claim their keys in one order.
