@@ -280,16 +280,21 @@ begin
   return result || jsonb_build_object('version', as_version, 'auditSeq', audit_id);
 end $$;
 
--- What new records point at, and what they post, comes before the first of them draws a number. Of several requests that are
--- written as one plan each change names its own.
-create function write_creates(plan jsonb, creates jsonb, latest timestamptz) returns jsonb language plpgsql as $$
+-- What new records point at comes before the first of them draws a number. Those of one plan are written in the order of the text of
+-- their places, which the numbers of the sample company follow; those of several requests, each named by its change, as they came.
+create function write_creates(plan jsonb, of_postings boolean, latest timestamptz) returns jsonb language plpgsql as $$
 declare
+  creates jsonb;
   change jsonb;
   written jsonb := '{}';
 begin
+  select jsonb_agg(c order by case when plan ? 'requests' then n else 0 end, n::text) into creates
+    from jsonb_array_elements(plan->'changes') with ordinality t(c, n)
+   where c->>'op' = 'create' and coalesce((c->'postings' is not null) = of_postings, true);
+  if creates is null then return written; end if;
   insert into edge (from_id, path, to_id)
     select (c->>'id')::bigint, e->>0, (e->>1)::bigint from jsonb_array_elements(creates) c cross join lateral jsonb_array_elements(c->'edges') e;
-  for change in select c from jsonb_array_elements(creates) with ordinality t(c, n) order by n loop
+  for change in select c from jsonb_array_elements(creates) c loop
     written := written || jsonb_build_object(change->>'id', write_create(coalesce(plan->'requests'->(change->>'request')::integer, plan), change, latest));
   end loop;
   return written;
@@ -336,17 +341,16 @@ begin
   posts := jsonb_path_exists(changes, '$[*] ? (exists(@.postings) || @.unpost == true)');
   -- What is made without a posting first: a posting made beside it may need it.
   if posts then
-    written := written || write_creates(plan, jsonb_path_query_array(changes, '$[*] ? (@.op == "create" && !exists(@.postings))'), latest);
+    written := written || write_creates(plan, false, latest);
     for change in select c from jsonb_array_elements(changes) with ordinality t(c, n) where c->>'op' in ('update', 'delete') order by n loop
       done := write_ledger(change);
     end loop;
     done := post_creates(changes);
   end if;
-  for change in select c from jsonb_array_elements(changes) with ordinality t(c, n) where c->>'op' in ('update', 'delete') order by n loop
+  for change in select c from jsonb_array_elements(changes) with ordinality t(c, n) where c->>'op' in ('update', 'delete') order by n::text loop
     written := written || jsonb_build_object(change->>'id', write_change(plan, change, at));
   end loop;
-  written := written || write_creates(plan, case when posts then jsonb_path_query_array(changes, '$[*] ? (@.op == "create" && exists(@.postings))')
-                                                 else jsonb_path_query_array(changes, '$[*] ? (@.op == "create")') end, latest);
+  written := written || write_creates(plan, case when posts then true end, latest);
   return (select jsonb_agg(written->(c->>'id') order by n) from jsonb_array_elements(changes) with ordinality t(c, n));
 end $$;
 `,
