@@ -15,7 +15,7 @@ begin
             from posting p where p.txn = of_txn and p.ver = of_version);
 end $$;
 
--- L10: a function in the condition was planned anew for each record of whatever type. Made again with the types.
+-- L10: a function in the condition was planned again for each record of whatever type. Made again with the types.
 alter table record drop constraint if exists journal_lines;
 drop function if exists journal_lines_hold(jsonb);
 
