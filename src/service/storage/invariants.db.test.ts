@@ -99,6 +99,24 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
     },
   );
 
+  it('L3, L8, O8, O10: post before the document is there, as what posts nothing or takes no part', async () => {
+    const noted = `insert into posted (txn, ver, period, tran_date, type) values (7, 1, ${books.ids.june}, '2026-06-10', 'invoice')`;
+    for (const before of [[], [noted]]) {
+      expect(await refusal(...before, post(books.ids.bank), record('salesOrder'))).toBe('posting_document');
+      expect(await refusal(...before, post(roles.UndepFunds), record('invoice'))).toBe('posting_account_part');
+      expect(await refusal(...before, post(roles.UndepFunds), record('cashSale'))).toBe('accepted');
+      expect(await refusal(...before, post(roles.UndepFunds))).toBe('posting_account_part');
+    }
+  });
+
+  it('L1: take from a balanced posting, or add to it, in a later statement', async () => {
+    const row = (side: string, amount: number) =>
+      `insert into posting (txn, ver, kind, side, line, account, subsidiary, currency, amount, base_amount, period, tran_date)
+        values (7, 1, 'orig', '${side}', 3, ${books.ids.bank}, ${books.ids.company}, ${books.ids.usd}, ${amount}, ${amount}, ${books.ids.june}, '2026-06-10')`;
+    expect(await refusal(record('periodEndJournal'), post(books.ids.bank), row('D', 5))).toBe('posting_balanced');
+    expect(await refusal(record('periodEndJournal'), row('C', -5))).toBe('posting_balanced');
+  });
+
   it.each([
     ['invoice', 'amountRemaining', 'x_invoice_amount_remaining_not_over_applied'],
     ['vendorBill', 'amountRemaining', 'x_vendor_bill_amount_remaining_not_over_applied'],

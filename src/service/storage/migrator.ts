@@ -25,6 +25,7 @@ import { m022oneChange } from './migrations/m022oneChange.ts';
 import { m023reversals } from './migrations/m023reversals.ts';
 import { m024delegates } from './migrations/m024delegates.ts';
 import { m025typeChanges } from './migrations/m025typeChanges.ts';
+import { m026creates } from './migrations/m026creates.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -60,6 +61,7 @@ const own: readonly Migration[] = [
   m023reversals,
   m024delegates,
   m025typeChanges,
+  m026creates,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has been altered since. */

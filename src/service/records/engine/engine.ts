@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import {
-  commitChange,
   commitInside,
   type CommitPlan,
   ConstraintRefused,
@@ -9,6 +8,7 @@ import {
   type Written,
 } from '../../storage/commit.ts';
 import { type Database, DatabaseBusy, type Queryable } from '../../storage/database.ts';
+import { groupedCommits } from '../../storage/groupedCommits.ts';
 import { inTurn } from '../../storage/queries/records/turns.ts';
 import { idSource } from '../../storage/records.ts';
 import type { Tools } from './handler.ts';
@@ -70,6 +70,7 @@ interface Try {
 export function createEngine(db: Database): Engine {
   const memory = new RecordCache();
   const turns = new Turns();
+  const write = groupedCommits(db);
   const nextId = idSource(db);
   const world = (context: RequestContext, isFresh: boolean) => new ReadContext(db, memory, context, isFresh);
   const noting = async (written: Promise<readonly Written[]>, { changes }: CommitPlan) => {
@@ -82,7 +83,7 @@ export function createEngine(db: Database): Engine {
     db,
     memory,
     world,
-    commit: (plan) => noting(commitChange(db, plan), plan),
+    commit: (plan) => noting(write(plan), plan),
     nextId: () => nextId(),
     attempt: (context, subject, decide) =>
       new Attempt(engine, turns, subject, (how) => once(context, decide, how)).run(),
@@ -96,10 +97,10 @@ export function createEngine(db: Database): Engine {
   const once = async <T>(context: RequestContext, decide: Decide<T>, { isFresh, held, isShared }: Try): Promise<T> => {
     const read = (from: Queryable) => new ReadContext(from, memory, context, isFresh);
     const checked =
-      (write: (plan: CommitPlan) => Promise<readonly Written[]>): Engine['commit'] =>
+      (writer: (plan: CommitPlan) => Promise<readonly Written[]>): Engine['commit'] =>
       async (plan) => {
         checkTurn(held, [...plan.expects.map(([id]) => id), ...plan.changes.map(({ id }) => id)]);
-        return noting(write(plan), plan);
+        return noting(writer(plan), plan);
       };
     const decided = async (by: ReadContext, within: Engine): Promise<T> => {
       try {
@@ -110,7 +111,7 @@ export function createEngine(db: Database): Engine {
         throw error;
       }
     };
-    if (!isShared) return decided(read(db), { ...engine, commit: checked((plan) => commitChange(db, plan)) });
+    if (!isShared) return decided(read(db), { ...engine, commit: checked(write) });
     return inTurn(db, held, async (tx) => {
       // Other instances may have changed them while this one was waiting.
       for (const id of held) memory.forget(id);

@@ -115,13 +115,11 @@ create constraint trigger currency_precision_fixed after update on x_currency fo
     name: 'journal_lines',
     table: 'record',
     sql: `
-create function journal_lines_hold(sub jsonb) returns boolean language sql immutable as $$
-  select coalesce(jsonb_array_length(sub->'line'), 0) >= 2 and not exists (
-    select 1 from jsonb_array_elements(sub->'line') l
-     where (coalesce((l->>'debit')::numeric, 0) = 0) = (coalesce((l->>'credit')::numeric, 0) = 0)
-        or coalesce((l->>'debit')::numeric, 0) < 0 or coalesce((l->>'credit')::numeric, 0) < 0)
-$$;
-alter table record add constraint journal_lines check (type <> 'periodEndJournal' or doc ? 'reversedPayment' or journal_lines_hold(sub))`,
+alter table record add constraint journal_lines check (type <> 'periodEndJournal' or doc ? 'reversedPayment'
+  or (coalesce(jsonb_array_length(sub->'line'), 0) >= 2
+      and jsonb_array_length(sub->'line') = jsonb_array_length(jsonb_path_query_array(sub, '$.line[*] ? (
+            (@.debit > 0 && (!exists(@.credit) || @.credit == null || @.credit == 0))
+         || (@.credit > 0 && (!exists(@.debit) || @.debit == null || @.debit == 0)))'))))`,
   },
 ];
 

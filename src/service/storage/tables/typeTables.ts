@@ -103,6 +103,8 @@ end $$;
 create or replace function drop_typed() returns trigger language plpgsql as $$
 begin
   ${noting('old.type')}
+  delete from edge where from_id = old.id;
+  delete from unique_value where record_id = old.id;
 ${cases('old.type', (type) => `delete from ${typeTable(type)} where id = old.id;`)}
   return null;
 end $$;
