@@ -50,6 +50,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
     'totals',
     'groupBy',
     'totalResults',
+    'links',
     'expandSubResources',
     'expandRecords',
   ].map(parameterRef);

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../kinds/kind.ts';
 import { flag, integer, links, listOf, objectOf, ref } from './schemaParts.ts';
-import { listLimits, totalResultsChoices } from '../wire/listQuery.ts';
+import { linksChoices, listLimits, totalResultsChoices } from '../wire/listQuery.ts';
 
 export const VENDOR = 'application/vnd.oracle.resource+json';
 const singular = `${VENDOR}; type=singular`;
@@ -68,6 +68,10 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
     `With omit the page comes without counting all that match, and without totalResults and the last link. With only the answer has no records but totalResults; above ${listLimits.counted} it is that limit, and isCapped says so.`,
     { type: 'string', enum: [...totalResultsChoices] },
   ),
+  links: query('links', 'With omit the rows come without links: the address of a row follows from its id.', {
+    type: 'string',
+    enum: [...linksChoices],
+  }),
   search: query('search', 'Words looked for in names and numbers.', { type: 'string', maxLength: 200 }),
   line: {
     name: 'line',

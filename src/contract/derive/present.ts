@@ -22,8 +22,8 @@ export interface Presenting {
   readonly nameOf: (id: string) => string | undefined;
   /** Address of a record. */
   readonly href: (type: string, id: string) => string;
-  /** The record's own address only if it is among the named fields. */
-  readonly linksOnRequest?: boolean;
+  /** Without the record's own address, which follows from its id. */
+  readonly isUnlinked?: boolean;
   /** Enumerations as their bare id (`simpleEnumFormat=true`). */
   readonly simpleEnums?: boolean;
 }
@@ -108,10 +108,8 @@ export function presentRecord(
   only?: ReadonlySet<string>,
 ): Record<string, unknown> {
   const self = how.href(definition.type, record.id);
-  const isLinked = how.linksOnRequest !== true || only?.has('links') !== false;
-  const out: Record<string, unknown> = isLinked
-    ? { links: [{ rel: 'self', href: self }], id: record.id }
-    : { id: record.id };
+  const out: Record<string, unknown> =
+    how.isUnlinked === true ? { id: record.id } : { links: [{ rel: 'self', href: self }], id: record.id };
   if (only === undefined || only.has('refName')) out.refName = record.refName;
   // Returned on request only: a change can then name the version shown in a list.
   if (only?.has('etag') === true && record.version !== undefined) out.etag = `"${record.version}"`;

@@ -42,6 +42,11 @@ describe('reading the query of a list', () => {
     });
   });
 
+  it('reads links=omit, and no other choice', () => {
+    expect(query('links=omit')).toMatchObject({ links: 'omit' });
+    expect(parseListQuery(new URLSearchParams('links=no'))).toMatchObject({ ok: false });
+  });
+
   it.each(['omit', 'only'])('reads totalResults=%s in any case', (choice) => {
     expect(query(`TotalResults=${choice.toUpperCase()}`)).toMatchObject({ totalResults: choice });
   });

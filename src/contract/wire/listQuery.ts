@@ -28,9 +28,12 @@ export interface ListQuery {
   readonly groupBy?: string;
   /** The page without the number of all matches, or that number without a page (ours). */
   readonly totalResults?: TotalResults;
+  /** Rows without their own address, which follows from the id. */
+  readonly links?: 'omit';
   readonly simpleEnumFormat: boolean;
 }
 
+export const linksChoices = ['omit'] as const;
 export const totalResultsChoices = ['omit', 'only'] as const;
 type TotalResults = (typeof totalResultsChoices)[number];
 
@@ -75,6 +78,7 @@ const parameterNames = [
   'totals',
   'groupBy',
   'totalResults',
+  'links',
   'simpleEnumFormat',
 ] as const;
 type ParameterName = (typeof parameterNames)[number];
@@ -106,6 +110,7 @@ export function parseListQuery(parameters: QueryParameters): ParsedListQuery {
     ...optional('totals', reader.names('totals')),
     ...optional('groupBy', reader.text('groupBy', listLimits.search)),
     ...optional('totalResults', reader.choice('totalResults', totalResultsChoices)),
+    ...optional('links', reader.choice('links', linksChoices)),
     simpleEnumFormat: reader.flag('simpleEnumFormat'),
   };
   const [first, ...rest] = reader.problems;
@@ -265,6 +270,7 @@ function askedText(query: ListQuery): string {
     ['totals', query.totals?.join(',')],
     ['groupBy', query.groupBy],
     ['totalResults', query.totalResults],
+    ['links', query.links],
     ['expandSubResources', query.expandSubResources ? 'true' : undefined],
     ['expandRecords', query.expandRecords ? 'true' : undefined],
     ['simpleEnumFormat', query.simpleEnumFormat ? 'true' : undefined],

@@ -44,7 +44,7 @@ export interface Total {
   readonly isCapped: boolean;
 }
 
-/** A row has its id and the fields that were asked for. */
+/** A row has its id and the fields that were asked for; pages on the screen leave out its address. */
 export type ListRow = Omit<AnyRecord, 'links'> & Readonly<Record<string, unknown>>;
 
 export interface Page<Row> {
@@ -167,7 +167,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     list: (type: RecordType, search: ListSearch, via: Via = {}) => listed<Page<ListRow>>(type, search, via),
     /** A page that is not kept waiting for the number of all matches. */
     page: (type: RecordType, search: ListSearch, via: Via = {}) =>
-      listed<ListedPage>(type, search, via, { totalResults: 'omit' }),
+      listed<ListedPage>(type, search, via, { totalResults: 'omit', links: 'omit' }),
     /** The number of all matches. A basic server answers with one of the records too. */
     total: async (type: RecordType, { q, search }: Matching, via: Via = {}): Promise<Total> => {
       const { totalResults, isCapped = false } = await read<Pick<Page<ListRow>, 'totalResults'> & Partial<Total>>(

@@ -114,7 +114,7 @@ describe.each(engineNames)("clients of other people's making, on the %s engine",
       expect((await made.get()).data).toMatchObject({ companyName });
     }
 
-    const query = new URLSearchParams({ ...wanted('Writer'), fields: 'companyName,links', limit: '5' });
+    const query = new URLSearchParams({ ...wanted('Writer'), limit: '5' });
     const seen: Row[] = [];
     let pages = 0;
     for (let page: Resource | undefined = ketting.go(`customer?${query.toString()}`); page !== undefined; pages += 1) {

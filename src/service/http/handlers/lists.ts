@@ -11,7 +11,7 @@ import { problem } from '#contract/messages/problem';
 
 const MAX_EXPANDED = 100;
 
-/** `GET …/{type}`: a page of matching records, items with `links` and `id`, or `id` and the requested fields (decisions 1, 236). */
+/** `GET …/{type}`: a page of matching records, items with `links`, `id` and the requested fields (decisions 1, 236). */
 async function list(call: Call): Promise<Reply> {
   if (readAccept(call.header('accept')).form === 'select-options') return selectOptionsReply(call);
   const parsed = parseListQuery(call.query);
@@ -40,8 +40,7 @@ async function list(call: Call): Promise<Reply> {
   const { records, names, totalResults } = found.value;
   const totals = await totalsOf(call, query);
   const definition = definitionFor(call);
-  // Rows with named fields carry no others.
-  const how = { ...presentingFor(call, names), linksOnRequest: only !== undefined };
+  const how = { ...presentingFor(call, names), isUnlinked: query.links === 'omit' };
   const items = records.map((record) =>
     presentRecord(definition, query.expandSubResources ? record : withoutLines(record), how, shown(query, only)),
   );
