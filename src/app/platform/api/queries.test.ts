@@ -77,7 +77,15 @@ describe('lists', () => {
     await records.page('account', { ...search, q: 'a = 1', search: 'b' });
     expect(await records.total('account', { q: 'a = 1', search: 'b' })).toEqual({ count: 100_000, isCapped: true });
     expect(sent.map(({ query }) => query)).toEqual([
-      { q: 'a = 1', search: 'b', limit: 2, offset: 0, fields: 'acctName,acctNumber', totalResults: 'omit' },
+      {
+        q: 'a = 1',
+        search: 'b',
+        limit: 2,
+        offset: 0,
+        fields: 'acctName,acctNumber',
+        totalResults: 'omit',
+        links: 'omit',
+      },
       { q: 'a = 1', search: 'b', limit: 1, totalResults: 'only' },
     ]);
   });
