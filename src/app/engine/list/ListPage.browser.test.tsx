@@ -121,7 +121,7 @@ describe('list', () => {
     const before = places();
     answer({ status: 200, body: { links: [], items: [], count: 0, hasMore: true, offset: 0, totalResults: 119 } });
     await expect.element(page.getByText('1 to 50 of 119')).toBeVisible();
-    expect(counts()).toContainEqual(['false', '119']);
+    await expect.poll(counts).toContainEqual(['false', '119']);
     expect(places()).toEqual(before);
     expectAnswered(screen);
   });
