@@ -103,7 +103,7 @@ describe('list', () => {
     await expect.poll(screen.address).toBe('/records/vendorBill/2898');
   });
 
-  it('shows the rows at once, and the total when it comes, without moving anything', async () => {
+  it('shows the rows first, and the total when it comes, without moving anything', async () => {
     let answer: (with_: { status: number; body: object }) => void = () => undefined;
     const total = new Promise<{ status: number; body: object }>((resolve) => (answer = resolve));
     const screen = await openBills('', (name) => (isTotalOfBills(name) ? total : undefined));

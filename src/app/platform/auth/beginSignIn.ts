@@ -15,7 +15,7 @@ export interface EarlySignIn {
 /**
  * Reads the location of the service, takes the response of a sign-in out of the address, and otherwise requests tokens
  * from the session of the authorization server: the page itself may have asked for them already (`askInPage.ts`). A
- * browser that was not signed in before and a page that has not asked go to the sign-in at once. Imports nothing with
+ * browser that was not signed in before and a page that has not asked go straight to the sign-in. Imports nothing with
  * texts, so that it runs before the language and the app are loaded. Rejects if the settings can't be read.
  */
 export async function beginSignIn(): Promise<EarlySignIn> {
