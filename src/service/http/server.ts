@@ -42,7 +42,7 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Where it listens. */
   readonly address: string;
-  /** Answers 503 on /readyz from now on, so that a load balancer stops sending requests. */
+  /** Answers 503 on /readyz and ends each connection with its next answer, so that clients move to another instance. */
   drain(): void;
   /** Stops accepting requests, waits for open ones, then closes remaining connections. */
   close(graceMs: number): Promise<void>;
@@ -60,7 +60,7 @@ export async function startServer(
   let isDraining = false;
   const app = Fastify({
     logger: false,
-    serverFactory: (rest) => nodeServer(options, rest),
+    serverFactory: (rest) => nodeServer(options, rest, () => isDraining),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
@@ -97,10 +97,12 @@ function noSchemas(): never {
 function nodeServer(
   { listener, document, isBehindProxy = false }: Pick<ServerOptions, 'listener' | 'document' | 'isBehindProxy'>,
   rest: RequestListener,
+  isDraining: () => boolean,
 ): Server {
   const server = createNodeServer(
     { maxHeaderSize: limits.headerBytes, requireHostHeader: true, connectionsCheckingInterval: limits.dueCheckMs },
     (request, response) => {
+      if (isDraining()) response.setHeader('connection', 'close');
       listener(request, response).then(
         (isAnswered) => {
           if (!isAnswered) rest(request, response);
