@@ -72,7 +72,7 @@ export function ListFooter({ total, listed, ...props }: FooterProps) {
           className="small two total-range"
           role="status"
           aria-busy={listed === undefined}
-          style={comesLate ? { minInlineSize: `${rangeText(longest).length}ch` } : undefined}
+          style={comesLate ? { inlineSize: `${rangeText(longest).length}ch` } : undefined}
         >
           {listed && rangeText(listed)}
         </span>
