@@ -157,7 +157,11 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
     name: string,
     summary: string,
     schema: JsonSchema,
-    { media, isPaged = false }: { readonly media?: string; readonly isPaged?: boolean } = {},
+    {
+      media,
+      isPaged = false,
+      asked = [],
+    }: { readonly media?: string; readonly isPaged?: boolean; readonly asked?: readonly string[] } = {},
   ) =>
     [
       `${one}/${name}`,
@@ -167,7 +171,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
           tags,
           operationId: operationName(name, type),
           summary,
-          ...(isPaged ? { parameters: ['limit', 'offset'].map(parameterRef) } : {}),
+          ...(isPaged ? { parameters: ['limit', 'offset', ...asked].map(parameterRef) } : {}),
           responses: {
             200: answer(summary, isPaged ? pageSchema(schema) : schema, media),
             ...failures('notFound'),
@@ -251,7 +255,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
     ...(Object.keys(collection).length > 0 ? { [`/record/v1/${type}`]: collection } : {}),
     [one]: single,
     ...Object.fromEntries([
-      reading('history', 'Who changed what, the newest first', ref('historyEntry'), page),
+      reading('history', 'Who changed what, the newest first', ref('historyEntry'), { ...page, asked: ['changes'] }),
       reading('related', 'What points at the record and what it points at', ref('relatedRecord'), page),
       reading('ledgerImpact', 'What the record posted; nothing for one that does not post', ref('ledgerImpact')),
       ...(type === 'customer' || type === 'vendor' ? [openDocuments] : []),

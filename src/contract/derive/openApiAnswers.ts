@@ -319,7 +319,13 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     totals: objectOf({ debit: sum, credit: sum, baseDebit: sum, baseCredit: sum }),
   }),
   change,
-  historyEntry: objectOf({ ...changed, 'for?': reference, version: integer, reason: orNull(text) }),
+  historyEntry: objectOf({
+    ...changed,
+    'for?': reference,
+    version: integer,
+    'isComputed?': { type: 'boolean', const: true },
+    reason: orNull(text),
+  }),
   trailEntry: objectOf(changed),
   relatedRecord: objectOf({
     relation: text,

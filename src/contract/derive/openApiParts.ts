@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../kinds/kind.ts';
 import { flag, integer, links, listOf, objectOf, ref } from './schemaParts.ts';
+import { historyChangesChoices } from '../wire/about.ts';
 import { linksChoices, listLimits, totalResultsChoices } from '../wire/listQuery.ts';
 
 export const VENDOR = 'application/vnd.oracle.resource+json';
@@ -71,6 +72,10 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
   links: query('links', 'With omit the rows come without links: the address of a row follows from its id.', {
     type: 'string',
     enum: [...linksChoices],
+  }),
+  changes: query('changes', 'With omit the entries come without what changed.', {
+    type: 'string',
+    enum: [...historyChangesChoices],
   }),
   search: query('search', 'Words looked for in names and numbers.', { type: 'string', maxLength: 200 }),
   line: {

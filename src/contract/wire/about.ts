@@ -10,9 +10,15 @@ export interface HistoryEntry {
   readonly for?: Ref;
   readonly operation: string;
   readonly version: number;
+  /** Empty where the request leaves them out. */
   readonly changes: readonly FieldChange[];
+  /** An update that changed only what the service computes, because another document changed. */
+  readonly isComputed?: true;
   readonly reason: string | null;
 }
+
+/** What a request for a history may say about `changes`. */
+export const historyChangesChoices = ['omit'] as const;
 
 export interface FieldChange {
   /** A header field, `line[3].debit` for a field of line 3, or `line[3]` for an added or removed line. */

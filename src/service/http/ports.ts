@@ -122,7 +122,7 @@ export interface Queries {
   ): Promise<Result<{ readonly items: readonly ListTotal[]; readonly hasMore: boolean }>>;
   /** The options of a field. */
   selectOptions(caller: Caller, field: Field, search: OptionSearch & Slice): Promise<Page>;
-  history(caller: Caller, type: RecordType, id: string, slice: Slice): Promise<Page>;
+  history(caller: Caller, type: RecordType, id: string, slice: Slice & { readonly isBrief?: boolean }): Promise<Page>;
   related(caller: Caller, type: RecordType, id: string, slice: Slice): Promise<Page>;
   ledgerImpact(caller: Caller, id: string): Promise<object | undefined>;
   /** A predicted posting that wasn't written, in the shape of the ledger's own. */

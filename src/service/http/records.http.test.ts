@@ -341,6 +341,9 @@ describe.each(ruleEngines)('records over HTTP on the %s engine', (engine) => {
       operation: 'update',
       changes: [{ path: 'memo', before: 'traced', after: 'traced twice' }],
     });
+    const brief = await send('GET', `${path}/history?limit=1&changes=omit`);
+    expect(brief.body).toMatchObject({ totalResults: 2, items: [{ operation: 'update', version: 2, changes: [] }] });
+    expect((await send('GET', `${path}/history?changes=some`)).text).toContain("changes is 'some'");
     const related = await send('GET', `${path}/related`);
     expect(related.text).toContain('Posting period');
     expect((await send('GET', `${journals}/999999/history`)).status).toBe(404);

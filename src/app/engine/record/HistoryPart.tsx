@@ -7,7 +7,6 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
-import { isFollowing } from './historyDiff.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { historyMessages as words } from './messages/historyMessages.ts';
 import { recordMessages } from './messages/recordMessages.ts';
@@ -23,7 +22,7 @@ interface HistoryPartProps {
 
 /** The history as one line, which says who changed the record last; expanded, every version. */
 export function HistoryPart({ type, id, record, formats, isOpen, onToggle }: HistoryPartProps) {
-  const { data } = useQuery(useConnection().queries.history(type, id));
+  const { data } = useQuery(useConnection().queries.lastChange(type, id));
   const panel = useId();
   return (
     <section className="history">
@@ -62,7 +61,7 @@ function lastChange(type: RecordType, entries: readonly HistoryEntry[], formats:
   const name = user?.refName ?? recordMessages.system;
   const by = absent ? words.inPlaceOf(name, absent.refName) : name;
   const time = formats.dateTime(at);
-  const sentence = isFollowing(definitionOf(type), latest)
+  const sentence = latest.isComputed
     ? words.computed(by, time, version)
     : operation === 'create'
       ? words.created(by, time)

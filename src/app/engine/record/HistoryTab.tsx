@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { isComputedChange } from '#contract/derive/historyPlaces';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { HistoryEntry } from '#contract/wire/about';
 import type { RecordDefinition } from '#contract/fields';
@@ -11,7 +12,7 @@ import { ChangeTable, lineText } from '#app/engine/form/view/DifferenceTable.tsx
 import { formMessages } from '#app/engine/form/formMessages.ts';
 import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
 import { valueText } from '#app/engine/list/table/cellText.ts';
-import { changesOver, isComputedChange, isFollowing, usersOf, type VersionChange } from './historyDiff.ts';
+import { changesOver, usersOf, type VersionChange } from './historyDiff.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { historyMessages as historyWords } from './messages/historyMessages.ts';
 import { recordMessages as words } from './messages/recordMessages.ts';
@@ -84,7 +85,7 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
             count={changesOver(definition, data.items, entry.version - 1, entry.version).length}
             formats={formats}
             actions={definition.actions}
-            isFollowing={isFollowing(definition, entry)}
+            isFollowing={entry.isComputed === true}
             onChoose={() => setChosen({ to: entry.version, from: Math.max(0, entry.version - 1) })}
           />
         ))}

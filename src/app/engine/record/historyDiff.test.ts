@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/index';
 import type { HistoryEntry } from '#contract/wire/about';
-import { changesOver, isFollowing, readHistoryPath, usersOf } from './historyDiff.ts';
+import { changesOver, usersOf } from './historyDiff.ts';
 
 const journal = definitionOf('periodEndJournal');
 const entry = (version: number, changes: HistoryEntry['changes'], user = 'Ann'): HistoryEntry => ({
@@ -49,35 +49,8 @@ describe('the difference of two versions', () => {
   });
 });
 
-describe('places of the audit trail', () => {
-  it('name the line and the field', () => {
-    expect(readHistoryPath(journal, 'line[2].credit')).toMatchObject({
-      sublist: 'line',
-      line: 2,
-      name: 'credit',
-      field: { label: 'Credit' },
-    });
-    expect(readHistoryPath(journal, 'line[2]')).toMatchObject({ sublist: 'line', line: 2, field: undefined });
-    expect(readHistoryPath(journal, 'memo').field?.label).toBe('Memo');
-  });
-});
-
 describe('the people of a history', () => {
   it('are named once each', () => {
     expect(usersOf(entries).map(({ refName }) => refName)).toEqual(['Bo', 'Ann']);
-  });
-});
-
-describe('what the service computed', () => {
-  const order = definitionOf('salesOrder');
-  it('a version of shipped quantities and their status is not a change by a person', () => {
-    const shipped = entry(2, [
-      { path: 'item[1].quantityFulfilled', before: 0, after: 2 },
-      { path: 'status', before: 'PENDING_FULFILLMENT', after: 'PARTIALLY_FULFILLED' },
-    ]);
-    expect(isFollowing(order, shipped)).toBe(true);
-    const edited = entry(3, [...shipped.changes, { path: 'item[1].quantity', before: 2, after: 3 }]);
-    expect(isFollowing(order, edited)).toBe(false);
-    expect(isFollowing(order, { ...shipped, operation: 'approve' })).toBe(false);
   });
 });

@@ -1,35 +1,14 @@
-import type { Field, RecordDefinition } from '#contract/fields';
+import { type HistoryPlace, readHistoryPath } from '#contract/derive/historyPlaces';
+import type { RecordDefinition } from '#contract/fields';
 import type { HistoryEntry } from '#contract/wire/about';
 import { isSame } from '#app/platform/api/mergeValues.ts';
 
 /** One place that differs between two versions. */
-export interface VersionChange {
+export interface VersionChange extends HistoryPlace {
   readonly path: string;
   readonly kind: 'changed' | 'added' | 'removed';
-  readonly sublist: string | undefined;
-  /** Number of the line, as the service counts lines. */
-  readonly line: number | undefined;
-  readonly name: string | undefined;
-  readonly field: Field | undefined;
   readonly before: unknown;
   readonly after: unknown;
-}
-
-/** `line[3].debit` or `line.items[3].debit` → sublist, line and field. */
-export function readHistoryPath(
-  definition: RecordDefinition,
-  path: string,
-): Pick<VersionChange, 'sublist' | 'line' | 'name' | 'field'> {
-  const [, list = '', number, name] = /^([A-Za-z]\w*)(?:\.items)?(?:\[(\d+)\])?(?:\.(\w+))?$/.exec(path) ?? [];
-  const sublist = definition.sublists[list];
-  if (sublist)
-    return {
-      sublist: list,
-      line: number === undefined ? undefined : Number(number),
-      name,
-      field: sublist.fields[name ?? ''],
-    };
-  return { sublist: undefined, line: undefined, name: path, field: definition.fields[path] };
 }
 
 /**
@@ -83,15 +62,3 @@ export const usersOf = (
 ): readonly { readonly id: string; readonly refName: string }[] => [
   ...new Map(entries.flatMap(({ user }) => (user ? [[user.id, user] as const] : []))).values(),
 ];
-
-/** What the service computes: a field that no one enters, or a list that it keeps. */
-export const isComputedChange = (
-  { sublists }: RecordDefinition,
-  { sublist, field }: Pick<VersionChange, 'sublist' | 'field'>,
-): boolean => field?.access === 'readOnly' || (sublist !== undefined && sublists[sublist]?.isReadOnly === true);
-
-/** Whether a version only follows from a change of another document, such as the shipped quantity of an order. */
-export const isFollowing = (definition: RecordDefinition, { operation, changes }: HistoryEntry): boolean =>
-  operation === 'update' &&
-  changes.length > 0 &&
-  changes.every(({ path }) => isComputedChange(definition, readHistoryPath(definition, path)));

@@ -112,6 +112,12 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         queryKey: queryKeys.part(type, id, 'history'),
         queryFn: ({ signal }) => wholeHistory((offset) => records.history(type, id, { offset }, { signal })),
       }),
+    /** The latest version alone, without what it changed: long records have thousands of values. */
+    lastChange: (type: RecordType, id: string) =>
+      queryOptions({
+        queryKey: queryKeys.part(type, id, 'lastChange'),
+        queryFn: ({ signal }) => records.history(type, id, { limit: 1, changes: 'omit' }, { signal }),
+      }),
     related: (type: RecordType, id: string) =>
       queryOptions({
         queryKey: queryKeys.part(type, id, 'related'),

@@ -265,7 +265,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
       read<Approvals>('/services/rest/approvals/v1', via, { ...of }),
     ledgerImpact: (type: RecordType, id: string, via: Via = {}) =>
       read<LedgerImpact>(pathOf(type, id, '/ledgerImpact'), via),
-    history: (type: RecordType, id: string, page: PageOf = {}, via: Via = {}) =>
+    history: (type: RecordType, id: string, page: PageOf & { readonly changes?: 'omit' } = {}, via: Via = {}) =>
       read<Page<HistoryEntry>>(pathOf(type, id, '/history'), via, { ...page }),
     related: (type: RecordType, id: string, via: Via = {}) =>
       read<{ readonly items: readonly RelatedRecord[] }>(pathOf(type, id, '/related'), via),

@@ -10,6 +10,7 @@ import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { notFound } from '#contract/derive/notFound';
 import { type Call, ROOT } from '../message.ts';
 import { typeLabel } from '#contract/derive/labels';
+import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
 /** The record type in the path; the router has validated it. */
@@ -230,4 +231,23 @@ export function sliceOf(call: Call, usual = 100): { limit: number; offset: numbe
     );
   };
   return { limit: whole('limit', 1, 1000, usual), offset: whole('offset', 0, listLimits.offset, 0) };
+}
+
+/** A query parameter that is one of some words; undefined if it is absent. */
+export function choiceOf<Choice extends string>(
+  call: Call,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const value = parameter(call.query, name);
+  const chosen = choices.find((each) => each === value?.toLowerCase());
+  if (value === undefined || chosen !== undefined) return chosen;
+  return refuseWith(
+    problem(
+      'query.notAChoice',
+      { name, value: value.slice(0, 40), list: arg.choice(choices) },
+      { queryParam: name },
+      'INVALID_PARAMETER',
+    ),
+  );
 }

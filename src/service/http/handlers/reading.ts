@@ -1,9 +1,11 @@
 import { seeLedger } from '#contract/permissions';
 import { holds, lacks } from '#contract/wire/permitted';
+import { historyChangesChoices } from '#contract/wire/about';
 import { pageLinks } from '#contract/wire/listQuery';
 import { Refused, refuseIfAny, refuseWith } from '#contract/messages/refused';
 import type { Call, Reply } from '../message.ts';
 import {
+  choiceOf,
   definitionFor,
   etag,
   fieldsOf,
@@ -117,8 +119,9 @@ async function ledgerImpact(call: Call): Promise<Reply> {
 async function history(call: Call): Promise<Reply> {
   const id = await idOf(call);
   const slice = sliceOf(call);
+  const isBrief = choiceOf(call, 'changes', historyChangesChoices) === 'omit';
   await recordOf(call);
-  const page = await call.parts.queries.history(call.context.caller, typeOf(call), id, slice);
+  const page = await call.parts.queries.history(call.context.caller, typeOf(call), id, { ...slice, isBrief });
   return {
     status: 200,
     media: 'collection',

@@ -1,3 +1,4 @@
+import { isFollowing } from '#contract/derive/historyPlaces';
 import { presentFields, shownIn, shownLine } from '#contract/derive/present';
 import type { FieldMap, RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';
@@ -6,6 +7,13 @@ import type { Queryable } from '../../database.ts';
 import { type StoredDoc, type StoredLine, type StoredSublists } from '../../records.ts';
 import { literal, run, sql } from '../../statements.ts';
 import { type Scope, visibleNames } from './scopeSql.ts';
+
+export interface HistorySlice {
+  readonly limit: number;
+  readonly offset: number;
+  /** Entries without their changes. */
+  readonly isBrief?: boolean;
+}
 
 export interface HistoryPage {
   readonly items: readonly HistoryEntry[];
@@ -36,29 +44,37 @@ export async function recordHistory(
   db: Queryable,
   definition: RecordDefinition,
   id: string,
-  page: { readonly limit: number; readonly offset: number; readonly scope?: Scope },
+  page: HistorySlice & { readonly scope?: Scope },
 ): Promise<HistoryPage> {
+  // A creation alone is compared with nothing: the documents need not be read.
+  const isRead = page.isBrief ? sql`t.total > 1` : sql`true`;
   // One more than the page: the oldest entry needs it for comparison.
   const images = await run<AuditImage>(
     db,
     sql`
-    select a.seq, a.at, a.user_id as "userId", a.user_name as "userName", a.for_user_id as "forId", a.for_user_name as "forName", a.operation, a.version, a.doc, a.sub, a.reason,
-           (select count(*) from audit c where c.record_id = ${id}::bigint and c.type = ${literal(definition.type)}) as total
-      from audit a where a.record_id = ${id}::bigint and a.type = ${literal(definition.type)}
+    select a.seq, a.at, a.user_id as "userId", a.user_name as "userName", a.for_user_id as "forId", a.for_user_name as "forName", a.operation, a.version, a.reason,
+           case when ${isRead} then a.doc end as doc, case when ${isRead} then a.sub end as sub, t.total
+      from audit a cross join (select count(*) as total from audit c where c.record_id = ${id}::bigint and c.type = ${literal(definition.type)}) t
+     where a.record_id = ${id}::bigint and a.type = ${literal(definition.type)}
      order by a.version desc, a.seq desc limit ${page.limit + 1}::int offset ${page.offset}::int`,
   );
-  const names = await visibleNames(db, idsIn(definition, images), page.scope ?? null);
+  const named = page.isBrief ? [] : idsIn(definition, images);
+  const names = await visibleNames(db, named, page.scope ?? null);
   const shown = images.map((image) => shownImage(definition, image));
-  const items = shown.slice(0, page.limit).map((image, index): HistoryEntry => ({
-    seq: image.seq,
-    at: image.at,
-    user: { id: image.userId, refName: image.userName },
-    ...(image.forId === null ? {} : { for: { id: image.forId, refName: image.forName ?? image.forId } }),
-    operation: image.operation,
-    version: image.version,
-    changes: image.doc ? changesBetween(definition, shown[index + 1], image, (other) => names.get(other)) : [],
-    reason: image.reason,
-  }));
+  const items = shown.slice(0, page.limit).map((image, index): HistoryEntry => {
+    const changes = image.doc ? changesBetween(definition, shown[index + 1], image, (other) => names.get(other)) : [];
+    return {
+      seq: image.seq,
+      at: image.at,
+      user: { id: image.userId, refName: image.userName },
+      ...(image.forId === null ? {} : { for: { id: image.forId, refName: image.forName ?? image.forId } }),
+      operation: image.operation,
+      version: image.version,
+      changes: page.isBrief ? [] : changes,
+      ...(isFollowing(definition, { operation: image.operation, changes }) ? { isComputed: true } : {}),
+      reason: image.reason,
+    };
+  });
   return { items, total: Number(images[0]?.total ?? (await countOf(db, definition, id, page.offset))) };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field } from '#contract/fields';
-import { definitionOf } from '#contract/records/index';
+import { definitionOf, type RecordType } from '#contract/records/index';
 import { minor } from '#contract/values/money';
 import { systemCaller } from '../../../records/engine/caller.ts';
 import { createEngine } from '../../../records/engine/engine.ts';
