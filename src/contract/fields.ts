@@ -358,6 +358,11 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
   /** Fields the quick search looks through; the display name always is. */
   readonly search?: readonly Name<F>[];
   readonly status?: Name<F>;
+  /**
+   * Fields whose values other records change, such as open amounts and the status. They are stored apart, so that what was entered is
+   * not written again with them.
+   */
+  readonly stateFields?: readonly Name<F>[];
   readonly actions?: Readonly<Record<string, Action>>;
   /** Types it can be transformed into. */
   readonly transforms?: Readonly<Record<string, Transform>>;

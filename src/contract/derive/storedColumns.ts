@@ -6,6 +6,8 @@ export interface StoredColumn {
   readonly name: string;
   readonly column: string;
   readonly sqlType: NonNullable<ReturnType<typeof kindOf>['sqlType']>;
+  /** It is stored with what other records change. */
+  readonly isState: boolean;
 }
 
 /** `tranDate` → `tran_date`: how a field is spelled in the database. */
@@ -15,6 +17,22 @@ export const columnName = (name: string): string => name.replace(/[A-Z]/g, (lett
 export function storedColumnsOf(definition: RecordDefinition): readonly StoredColumn[] {
   return Object.entries(definition.fields).flatMap(([name, field]) => {
     const { sqlType } = kindOf(field);
-    return sqlType === undefined || field.computed === true ? [] : [{ name, column: columnName(name), sqlType }];
+    if (sqlType === undefined || field.computed === true) return [];
+    return [{ name, column: columnName(name), sqlType, isState: isStateField(definition, name) }];
   });
 }
+
+/** Read by nearly every list and filter beside the state: stored with it, so that they read one table. */
+const besideState = new Set([
+  'tranDate',
+  'dueDate',
+  'entity',
+  'customer',
+  'subsidiary',
+  'currency',
+  'lastModifiedDate',
+]);
+
+/** Whether a field is stored with what other records change, apart from the rest. */
+export const isStateField = ({ stateFields, fields }: RecordDefinition, name: string): boolean =>
+  stateFields !== undefined && Object.hasOwn(fields, name) && (besideState.has(name) || stateFields.includes(name));

@@ -67,6 +67,42 @@ describe('a database that is opened again', () => {
     expect(await db.query('select ap_locked from x_accounting_period')).toEqual([{ ap_locked: true }]);
   });
 
+  it('keeps the state of documents apart that a former program kept in one table, with its constraint', async () => {
+    await db.script(`insert into record (id, type, version, ref_name, doc, created_at, modified_at)
+        values (2, 'invoice', 1, 'INV1', '{"tranId":"INV1","memo":"June","status":"OPEN","amountRemaining":40}', '2026-06-01', '2026-06-02')`);
+    const shown = () =>
+      db.query('select memo, status, amount_remaining::text as open, last_modified_date from x_invoice');
+    const before = await shown();
+    await db.script(`
+      create table former as select * from x_invoice; alter table former drop column state_id;
+      drop view x_invoice; drop table x_invoice_entry, x_invoice_state;
+      alter table former rename to x_invoice; alter table x_invoice add primary key (id);
+      alter table x_invoice add constraint x_invoice_amount_remaining_not_over_applied check (amount_remaining >= 0);
+      create index x_invoice_amount_remaining_open on x_invoice (entity) where amount_remaining > 0;
+      create index x_invoice_tran_date on x_invoice (tran_date, id) include (status, subsidiary);
+      create index x_invoice_memo on x_invoice (lower(memo), id);
+      update setting set value = '"older"' where name = 'schema.shape'`);
+    await migrate(db);
+    expect(await shown()).toEqual(before);
+    const columns = await db.query<{ table: string; column: string }>(
+      `select table_name as table, column_name as column from information_schema.columns
+        where table_name in ('x_invoice_entry', 'x_invoice_state') and column_name in ('memo', 'status', 'tran_date') order by 1, 2`,
+    );
+    expect(columns.map(({ table, column }) => `${table}.${column}`)).toEqual([
+      'x_invoice_entry.memo',
+      'x_invoice_state.status',
+      'x_invoice_state.tran_date',
+    ]);
+    const places = await db.query(
+      `select tablename from pg_indexes where indexname in ('x_invoice_tran_date', 'x_invoice_amount_remaining_open', 'x_invoice_memo') order by 1`,
+    );
+    expect(places.map(({ tablename }) => tablename)).toEqual(['x_invoice_entry', 'x_invoice_state', 'x_invoice_state']);
+    await expect(db.script(`update record set doc = doc || '{"amountRemaining":-1}' where id = 2`)).rejects.toThrow(
+      /x_invoice_amount_remaining_not_over_applied/,
+    );
+    await db.script('delete from record where id = 2');
+  });
+
   it('is refused when a step was applied in another form, whatever the definitions are', async () => {
     const [step] = await db.query<{ checksum: string }>('select checksum from migration where id = 2');
     await db.query('update migration set checksum = $1 where id = 2', ['other']);

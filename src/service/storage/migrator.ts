@@ -26,6 +26,7 @@ import { m023reversals } from './migrations/m023reversals.ts';
 import { m024delegates } from './migrations/m024delegates.ts';
 import { m025typeChanges } from './migrations/m025typeChanges.ts';
 import { m026creates } from './migrations/m026creates.ts';
+import { m027state } from './migrations/m027state.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -62,6 +63,7 @@ const own: readonly Migration[] = [
   m024delegates,
   m025typeChanges,
   m026creates,
+  m027state,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has been altered since. */

@@ -128,6 +128,7 @@ export const customerDeposit = defineRecord({
   ],
   search: ['memo', 'checkNum'],
   status: 'status',
+  stateFields: ['status', 'undepFunds', 'bankDeposit', 'amountPaid', 'amountRemaining', 'baseRemaining'],
   actions: {
     approve: {
       label: 'Approve',

@@ -198,6 +198,7 @@ export const customerPayment = defineRecord({
   ],
   search: ['memo', 'checkNum'],
   status: 'status',
+  stateFields: ['status', 'undepFunds', 'bankDeposit', 'unapplied', 'usedElsewhere', 'baseRemaining'],
   actions: {
     approve: {
       label: 'Approve',

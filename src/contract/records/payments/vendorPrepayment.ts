@@ -99,6 +99,7 @@ export const vendorPrepayment = defineRecord({
   ],
   search: ['memo', 'checkNum'],
   status: 'status',
+  stateFields: ['status', 'applied', 'unapplied', 'baseRemaining'],
   actions: {
     approve: {
       label: 'Approve',

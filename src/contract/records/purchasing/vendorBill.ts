@@ -202,6 +202,7 @@ export const vendorBill = defineRecord({
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
+  stateFields: ['status', 'amountPaid', 'amountRemaining', 'baseRemaining'],
   actions: {
     approve: {
       label: 'Approve',

@@ -139,6 +139,7 @@ export const vendorCredit = defineRecord({
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
+  stateFields: ['status', 'amountPaid', 'amountRemaining', 'baseRemaining'],
   actions: {
     void: {
       label: 'Void',

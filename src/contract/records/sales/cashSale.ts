@@ -185,6 +185,16 @@ export const cashSale = defineRecord({
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
+  stateFields: [
+    'status',
+    'undepFunds',
+    'bankDeposit',
+    'balancePaid',
+    'amountRemaining',
+    'applied',
+    'unapplied',
+    'baseRemaining',
+  ],
   actions: {
     approve: {
       label: 'Approve',

@@ -129,6 +129,7 @@ export const creditMemo = defineRecord({
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
+  stateFields: ['status', 'amountPaid', 'amountRemaining', 'baseRemaining'],
   actions: {
     approve: {
       label: 'Approve',

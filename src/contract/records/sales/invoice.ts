@@ -126,6 +126,7 @@ export const invoice = defineRecord({
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
+  stateFields: ['status', 'amountPaid', 'amountRemaining', 'baseRemaining'],
   actions: {
     approve: {
       label: 'Approve',

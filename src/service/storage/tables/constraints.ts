@@ -2,7 +2,7 @@ import { columnName } from '#contract/derive/storedColumns';
 import type { Tx } from '../database.ts';
 import { heldIndexes } from '../queries/ledger/heldMoney.ts';
 import { openItems } from '../queries/parties/openItems.ts';
-import { typeTable } from './typeTables.ts';
+import { tableOfField, typeTable } from './typeTables.ts';
 
 /** Invariants of single record types, enforced by the database over their typed columns (reliability 4). */
 const constraints: readonly { readonly name: string; readonly table: string; readonly sql: string }[] = [
@@ -128,17 +128,18 @@ alter table record add constraint journal_lines check (type <> 'periodEndJournal
  * settled.
  */
 const openParts = openItems.flatMap(({ type, remaining, partyField }) => {
-  const [table, open] = [typeTable(type), columnName(remaining)];
+  const [table, open] = [tableOfField(type, remaining), columnName(remaining)];
+  const named = `${typeTable(type)}_${open}`;
   return [
     {
-      name: `${table}_${open}_not_over_applied`,
+      name: `${named}_not_over_applied`,
       table,
-      sql: `alter table ${table} add constraint ${table}_${open}_not_over_applied check (${open} >= 0)`,
+      sql: `alter table ${table} add constraint ${named}_not_over_applied check (${open} >= 0)`,
     },
     {
-      name: `${table}_${open}_open`,
+      name: `${named}_open`,
       table,
-      sql: `create index ${table}_${open}_open on ${table} (${columnName(partyField)}) where ${open} > 0`,
+      sql: `create index ${named}_open on ${table} (${columnName(partyField)}) where ${open} > 0`,
     },
   ];
 });

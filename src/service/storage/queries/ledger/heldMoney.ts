@@ -4,7 +4,7 @@ import { minor, type Minor, minorToNumber } from '#contract/values/money';
 import type { UndepositedItem } from '#contract/wire/undeposited';
 import type { Queryable } from '../../database.ts';
 import { join, literal, name, run, sql } from '../../statements.ts';
-import { typeTable } from '../../tables/typeTables.ts';
+import { tableOfField, typeTable } from '../../tables/typeTables.ts';
 import { outsideStates } from '../parties/openItems.ts';
 import { type Scope, postingScopeSql } from '../records/scopeSql.ts';
 
@@ -145,10 +145,10 @@ function asItem(row: Row): UndepositedItem {
 
 /** Name and definition of the index for a type with held money. */
 export const heldIndexes = heldOnHeader.map((type) => {
-  const table = typeTable(type);
+  const [table, named] = [tableOfField(type, 'bankDeposit'), `${typeTable(type)}_held`];
   return {
-    name: `${table}_held`,
+    name: named,
     table,
-    sql: `create index ${table}_held on ${table} (${columnName('tranDate')}, id) where ${stillHeld}`,
+    sql: `create index ${named} on ${table} (${columnName('tranDate')}, id) where ${stillHeld}`,
   };
 });

@@ -2,10 +2,10 @@ import type { RecordDefinition } from '#contract/fields';
 import type { BoundExpr } from '#contract/wire/filter/bound';
 import type { Queryable } from '../../database.ts';
 import { join, literal, name, run, type Sql, sql, statementOf } from '../../statements.ts';
-import { typeTable } from '../../tables/typeTables.ts';
 import { filterSql } from './filterSql.ts';
 import { type Scope, withScope } from './scopeSql.ts';
 import { searchSql } from './searchSql.ts';
+import { sourceTable } from './sourceTable.ts';
 import { typesRead } from './typesRead.ts';
 
 /** Which records of a type are meant. */
@@ -56,7 +56,7 @@ export function countingOf(
   const counts = countsOf(db);
   const { text, params } = statementOf(sql`${literal(definition.type)} ${where}`);
   const key = JSON.stringify([text, params]);
-  const table = name(typeTable(definition.type));
+  const table = name(sourceTable(definition, matching));
   const count =
     upTo === undefined
       ? sql`(select count(*) from ${table} x where ${where})`

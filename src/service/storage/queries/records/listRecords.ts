@@ -4,11 +4,11 @@ import type { ListPlace, ListPosition } from '#contract/wire/listQuery';
 import type { Queryable } from '../../database.ts';
 import type { FullRecord, StoredRecord } from '../../records.ts';
 import { join, literal, name, run, type Sql, sql } from '../../statements.ts';
-import { typeTable } from '../../tables/typeTables.ts';
 import { conditionOf, type Counting, countingOf, type Matching } from './countRecords.ts';
 import { type BoundOrder, type OrderSql, orderSql } from './orderSql.ts';
 import { fitsOrder, hasBehindSql, isBackwards, keysSql, pageIdsSql, pageLimit } from './pageSql.ts';
 import { anyTypeScopeSql } from './scopeSql.ts';
+import { sourceTable } from './sourceTable.ts';
 
 /** Above this offset the best plan depends on the offset, so the statement is planned each time. */
 const DEEP = 1_000;
@@ -79,8 +79,9 @@ export async function listRecords(
 ): Promise<RecordPage> {
   const where = conditionOf(definition, request);
   const counting = request.isUncounted === true ? undefined : countingOf(db, definition, request, { where });
-  const order = orderSql(definition, request.order, request.scope);
-  const rows = await run<PageRow>(db, pageSql({ definition, request, where, order, counting }), {
+  const source = sourceTable(definition, request);
+  const order = orderSql(definition, request.order, { scope: request.scope, source });
+  const rows = await run<PageRow>(db, pageSql({ definition, request, source, where, order, counting }), {
     isPrepared: request.offset <= DEEP,
   });
   const page = rows[0]?.page;
@@ -127,13 +128,15 @@ function keysInDocs(dates: readonly string[], records: readonly ListedRecord[]):
 interface PageParts {
   readonly definition: RecordDefinition;
   readonly request: ListRequest;
+  /** The table that the page is read from. */
+  readonly source: string;
   readonly where: Sql;
   readonly order: OrderSql;
   readonly counting: Counting | undefined;
 }
 
-function pageSql({ definition, request, where, order, counting }: PageParts): Sql {
-  const table = name(typeTable(definition.type));
+function pageSql({ definition, request, source, where, order, counting }: PageParts): Sql {
+  const table = name(source);
   const limit = pageLimit(request);
   const isBack = isBackwards(request.position);
   const shown = isBack

@@ -1,10 +1,10 @@
-import type { StoredColumn } from '#contract/derive/storedColumns';
+import { isStateField, type StoredColumn } from '#contract/derive/storedColumns';
 import type { Field, RecordDefinition } from '#contract/fields';
 import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
 import { kindOf } from '#contract/kinds/kinds';
 import { type OrderTerm, parseOrderBy } from '#contract/wire/filter/orderBy';
 import { join, name, type Sql, sql } from '../../statements.ts';
-import { typeTable } from '../../tables/typeTables.ts';
+import { stateTable, typeTable } from '../../tables/typeTables.ts';
 import { filterResolver, isOwnField, targetDefinitions, type ViewOf } from './filterFields.ts';
 import { anyTypeScopeSql, type Scope, withScope } from './scopeSql.ts';
 import { shownColumn } from './shownColumns.ts';
@@ -63,6 +63,10 @@ export interface OrderKey {
 export interface OrderSql {
   /** Joins the order needs, in addition to the type table `x`. */
   readonly joins: Sql;
+  /** The id as the table has it whose index delivers the order. */
+  readonly id: Sql;
+  /** Holds for every record; without it the planner would not begin with that table. */
+  readonly where: readonly Sql[];
   /** The fields of the order; the id follows them, in the direction of the first, so that one index serves both. */
   readonly keys: readonly OrderKey[];
 }
@@ -73,10 +77,27 @@ type Key = Omit<OrderKey, 'direction'>;
  * References sort by display name, those to periods by their start, enumerations by id, text case-insensitively; empty
  * values come last.
  */
-export function orderSql(definition: RecordDefinition, order: BoundOrder, scope: Scope = null): OrderSql {
+export function orderSql(
+  definition: RecordDefinition,
+  order: BoundOrder,
+  { scope = null, source = typeTable(definition.type) }: { readonly scope?: Scope; readonly source?: string } = {},
+): OrderSql {
   const joins: Sql[] = [];
   const keys = order.map(({ path, direction }) => ({ ...keyOf(definition, path, joins, scope), direction }));
-  return { joins: join(joins, sql` `), keys };
+  const isByState = source !== stateTable(definition) && isOrderedByState(definition, order);
+  return {
+    joins: join(joins, sql` `),
+    id: isByState ? sql`x.state_id` : sql`x.id`,
+    where: isByState ? [sql`x.state_id is not null`] : [],
+    keys,
+  };
+}
+
+/** Whether the first field is one whose value is stored apart; references are ordered by their names, which are elsewhere. */
+function isOrderedByState(definition: RecordDefinition, order: BoundOrder): boolean {
+  const [first = '', part] = order[0]?.path ?? [];
+  const field = definition.fields[first];
+  return field !== undefined && isStateField(definition, first) && (targetsOf(field).length === 0 || part === 'id');
 }
 
 function keyOf(definition: RecordDefinition, [first = '', part]: readonly string[], joins: Sql[], scope: Scope): Key {

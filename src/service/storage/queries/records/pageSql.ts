@@ -35,7 +35,7 @@ export function pageIdsSql(source: PageSource, slice: PageSlice): Sql {
   const wanted = sql`${pageLimit(slice) + 1}::int`;
   const [first, second] = partsOf(source.order, slice);
   const rows = (part: Part, limit: Sql): Sql => sql`select x.id from ${source.table} x${source.order.joins}
-    where ${join([source.where, ...part.where], sql` and `)} order by ${orderBy(source.order, isBack, part.isEmpty !== undefined)} limit ${limit}`;
+    where ${join([source.where, ...source.order.where, ...part.where], sql` and `)} order by ${orderBy(source.order, isBack, part.isEmpty !== undefined)} limit ${limit}`;
   if (first === undefined) return sql`'{}'::bigint[]`;
   if (second === undefined)
     return sql`array(${rows(first, wanted)}${position || offset === 0 ? sql`` : sql` offset ${offset}::int`})`;
@@ -71,20 +71,20 @@ export const keysSql = ({ keys }: OrderSql): Sql =>
   )})`;
 
 /** The parts that follow the position, or precede it, in reading order. */
-function partsOf({ keys }: OrderSql, { position, offset }: PageSlice): readonly Part[] {
+function partsOf({ keys, id: ownId }: OrderSql, { position, offset }: PageSlice): readonly Part[] {
   const [first, ...rest] = keys;
   const place = position === undefined || position.at === 'end' ? undefined : position;
   const isBack = isBackwards(position);
-  if (first === undefined) return [{ where: place ? [idBeyond(keys, place.id, isBack)] : [] }];
+  if (first === undefined) return [{ where: place ? [idBeyond(keys, ownId, place.id, isBack)] : [] }];
   const [value = null, ...others] = place?.values ?? [];
-  const same = () => beyond(rest, others, idBeyond(keys, place?.id ?? '0', isBack), isBack);
+  const same = () => beyond(rest, others, idBeyond(keys, ownId, place?.id ?? '0', isBack), isBack);
   const past = (): Sql => {
     const given = typed(first, value ?? '');
     const isUp = (first.direction === 'asc') !== isBack;
     if (rest.length === 0)
       return isUp
-        ? sql`(${first.value}, x.id) > (${given}, ${place?.id ?? '0'}::bigint)`
-        : sql`(${first.value}, x.id) < (${given}, ${place?.id ?? '0'}::bigint)`;
+        ? sql`(${first.value}, ${ownId}) > (${given}, ${place?.id ?? '0'}::bigint)`
+        : sql`(${first.value}, ${ownId}) < (${given}, ${place?.id ?? '0'}::bigint)`;
     const [within, strictly] = isUp ? [sql`>=`, sql`>`] : [sql`<=`, sql`<`];
     return sql`${first.value} ${within} ${given} and (${first.value} ${strictly} ${given} or ${same()})`;
   };
@@ -129,13 +129,13 @@ function beyond(keys: readonly OrderKey[], values: readonly (string | null)[], b
 /** Ties are broken by the id, in the direction of the first key. */
 const isUpById = (keys: readonly OrderKey[]): boolean => keys[0]?.direction !== 'desc';
 
-function idBeyond(keys: readonly OrderKey[], id: string, isBack: boolean): Sql {
+function idBeyond(keys: readonly OrderKey[], ownId: Sql, id: string, isBack: boolean): Sql {
   const isUp = isUpById(keys) !== isBack;
-  return isUp ? sql`x.id > ${id}::bigint` : sql`x.id < ${id}::bigint`;
+  return isUp ? sql`${ownId} > ${id}::bigint` : sql`${ownId} < ${id}::bigint`;
 }
 
 /** `isPart`: the first key's empty values are alone or absent, so that its index delivers the order in both directions. */
-function orderBy({ keys }: OrderSql, isBack: boolean, isPart: boolean): Sql {
+function orderBy({ keys, id }: OrderSql, isBack: boolean, isPart: boolean): Sql {
   const terms = keys.map(({ value, direction, isNeverEmpty }, index) => {
     const isUp = (direction === 'asc') !== isBack;
     const mayBeEmpty = !isNeverEmpty && !(isPart && index === 0);
@@ -143,7 +143,7 @@ function orderBy({ keys }: OrderSql, isBack: boolean, isPart: boolean): Sql {
     return isUp ? sql`${value}${place}` : sql`${value} desc${place}`;
   });
   const isUp = isUpById(keys) !== isBack;
-  return join([...terms, isUp ? sql`x.id` : sql`x.id desc`], sql`, `);
+  return join([...terms, isUp ? id : sql`${id} desc`], sql`, `);
 }
 
 const casts: Readonly<Record<OrderKey['sqlType'], Sql>> = {

@@ -3,7 +3,7 @@ import type { FieldMap, RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import { definitionOf, recordTypes } from '#contract/records/index';
 import { anyOf, join, literal, name, type Sql, sql } from '../../statements.ts';
-import { derivation, typeTable } from '../../tables/typeTables.ts';
+import { derivation, stateTable, typeTable } from '../../tables/typeTables.ts';
 
 /** A statement whose rows `{id, detail}` are findings. */
 export interface Check {
@@ -17,6 +17,7 @@ export const recordChecks = (): Check[] =>
     .map(definitionOf)
     .flatMap((definition) => [
       columnsCheck(definition),
+      ...stateCheck(definition),
       edgesCheck(definition),
       ...targetChecks(definition),
       uniquesCheck(definition),
@@ -40,6 +41,20 @@ function columnsCheck(definition: RecordDefinition): Check {
         from (select * from record where type = ${literal(definition.type)}) new full join ${table} x on x.id = new.id
        where new.id is null or x.id is null or ${anyOf(differs)}`,
   };
+}
+
+/** State of no record is in no row of the type table. */
+function stateCheck(definition: RecordDefinition): Check[] {
+  const table = stateTable(definition);
+  if (table === undefined) return [];
+  return [
+    {
+      kind: 'column',
+      statement: sql`
+        select s.id::text as id, 'has typed columns but no record' as detail from ${name(table)} s
+         where not exists (select from ${name(typeTable(definition.type))} x where x.id = s.id)`,
+    },
+  ];
 }
 
 function edgesCheck(definition: RecordDefinition): Check {

@@ -23,6 +23,10 @@ const tamper = (db: Database, statement: string): Promise<void> =>
 const tampers: readonly (readonly [kind: string, target: string, statement: string])[] = [
   ['column', 'journals 1', `update x_period_end_journal set total = total + 1 where id = $id`],
   ['column', 'journals 2', `delete from x_period_end_journal where id = $id`],
+  ['column', 'invoices 1', `update x_invoice_state set amount_remaining = amount_remaining + 1 where id = $id`],
+  ['column', 'invoices 2', `delete from x_invoice_state where id = $id`],
+  ['column', 'invoices 3', `update x_invoice_entry set memo = 'not what was entered' where id = $id`],
+  ['column', 'strangers', `insert into x_invoice_state (id) values ($id)`],
   ['edge', 'journals 3', `delete from edge where from_id = $id and path = 'currency'`],
   [
     'edge',
@@ -122,6 +126,7 @@ const tampers: readonly (readonly [kind: string, target: string, statement: stri
 const targets = {
   journals: `select s.txn as id from posted s join posting p on p.txn = s.txn and p.ver = s.ver join record r on r.id = s.txn
               where r.sub#>'{line,0,account}' <> r.sub#>'{line,1,account}' group by s.txn order by s.txn desc limit 24`,
+  invoices: `select id from record where type = 'invoice' order by id desc limit 3`,
   foreign: `select s.txn as id from posted s join x_period_end_journal x on x.id = s.txn join x_subsidiary b on b.id = x.subsidiary
              where x.currency <> b.currency and x.exchange_rate <> 1 and not exists (select 1 from posting p where p.txn = s.txn and p.subsidiary <> x.subsidiary) order by s.txn limit 5`,
   rare: `select min(p.txn) as id from posting p join record a on a.id = p.account and a.version = 1 and not coalesce((a.doc->>'includeChildren')::boolean, false)
