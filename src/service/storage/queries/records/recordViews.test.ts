@@ -104,6 +104,23 @@ describe.each(Object.entries(sampleEngines))('the context of a record on %s', (_
     expect(await recordHistory(db, journal, id, { limit: 5, offset: 9 })).toEqual({ total: 2, items: [] });
   });
 
+  it('comes without changes where they are left out, and says which version only followed from another document', async () => {
+    const latest = (type: RecordType, of: string) =>
+      recordHistory(db, definitionOf(type), of, { limit: 1, offset: 0, isBrief: true });
+    const edited = await latest('periodEndJournal', id);
+    expect(edited).toMatchObject({ total: 2, items: [{ version: 2, operation: 'update', changes: [] }] });
+    expect(edited.items[0]).not.toHaveProperty('isComputed');
+    const one = async (statement: string) => (await db.query<{ id: string }>(statement))[0]?.id ?? '';
+    const paid = await one(
+      `select record_id as id from audit where type = 'invoice' group by record_id having count(*) = 2 and max(operation) = 'update' limit 1`,
+    );
+    expect((await latest('invoice', paid)).items).toMatchObject([{ version: 2, changes: [], isComputed: true }]);
+    const created = await one(
+      `select record_id as id from audit where type = 'invoice' group by record_id having count(*) = 1 limit 1`,
+    );
+    expect(await latest('invoice', created)).toMatchObject({ total: 1, items: [{ operation: 'create', changes: [] }] });
+  });
+
   it('includes its current posting, exact and with totals', async () => {
     const impact = await ledgerImpact(db, id, null);
     expect(impact).toMatchObject({
