@@ -1,4 +1,5 @@
 import { translateRecord } from './messages/labels.ts';
+import type { NavGroup } from './navGroups.ts';
 import type { AddressPart } from './kinds/addressText.ts';
 
 export type KindName =
@@ -240,21 +241,6 @@ export interface Permission extends PermissionName {
   readonly roles?: Partial<Readonly<Record<SeedRole, Level>>>;
 }
 
-/** The parts of the navigation with lists, in order. */
-export const navGroups = [
-  'sales',
-  'receivables',
-  'purchasing',
-  'payables',
-  'banking',
-  'journals',
-  'inventory',
-  'reports',
-  'setup',
-  'lists',
-] as const;
-export type NavGroup = (typeof navGroups)[number];
-
 /** The position of a type's list in the navigation. */
 interface NavPlace {
   readonly group: NavGroup;
@@ -358,10 +344,7 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
   /** Fields the quick search looks through; the display name always is. */
   readonly search?: readonly Name<F>[];
   readonly status?: Name<F>;
-  /**
-   * Fields whose values other records change, such as open amounts and the status. They are stored apart, so that what was entered is
-   * not written again with them.
-   */
+  /** Fields that other records change, such as open amounts: stored apart, so that the rest is not written again with them. */
   readonly stateFields?: readonly Name<F>[];
   readonly actions?: Readonly<Record<string, Action>>;
   /** Types it can be transformed into. */

@@ -1,4 +1,5 @@
-import { type NavGroup, navGroups, type RecordDefinition } from '../fields.ts';
+import type { RecordDefinition } from '../fields.ts';
+import { type NavGroup, navGroups } from '../navGroups.ts';
 
 type Placed = Pick<RecordDefinition, 'nav'>;
 

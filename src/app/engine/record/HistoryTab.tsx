@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { isComputedChange } from '#contract/derive/historyPlaces';
+import { isComputedChange } from '#contract/wire/historyPlaces';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { HistoryEntry } from '#contract/wire/about';
 import type { RecordDefinition } from '#contract/fields';

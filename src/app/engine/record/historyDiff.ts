@@ -1,4 +1,4 @@
-import { type HistoryPlace, readHistoryPath } from '#contract/derive/historyPlaces';
+import { type HistoryPlace, readHistoryPath } from '#contract/wire/historyPlaces';
 import type { RecordDefinition } from '#contract/fields';
 import type { HistoryEntry } from '#contract/wire/about';
 import { isSame } from '#app/platform/api/mergeValues.ts';

@@ -1,4 +1,4 @@
-import { isFollowing } from '#contract/derive/historyPlaces';
+import { isFollowing } from '#contract/wire/historyPlaces';
 import { presentFields, shownIn, shownLine } from '#contract/derive/present';
 import type { FieldMap, RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';

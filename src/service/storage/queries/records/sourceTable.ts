@@ -7,7 +7,7 @@ import type { BoundOrder } from './orderSql.ts';
 import type { Scope } from './scopeSql.ts';
 
 /** What a list or a count reads of the records of a type. */
-interface Reading {
+interface SourceRequest {
   readonly filter?: BoundExpr | undefined;
   readonly search?: string | undefined;
   readonly scope: Scope;
@@ -16,12 +16,12 @@ interface Reading {
 }
 
 /** The table with the state of a type, if a list or a count reads nothing else: a join would find the same. Otherwise the type table. */
-export function sourceTable(definition: RecordDefinition, reading: Reading): string {
+export function sourceTable(definition: RecordDefinition, request: SourceRequest): string {
   const state = stateTable(definition);
-  return state !== undefined && readsStateOnly(definition, reading) ? state : typeTable(definition.type);
+  return state !== undefined && readsStateOnly(definition, request) ? state : typeTable(definition.type);
 }
 
-function readsStateOnly(definition: RecordDefinition, { filter, search, scope, order = [] }: Reading): boolean {
+function readsStateOnly(definition: RecordDefinition, { filter, search, scope, order = [] }: SourceRequest): boolean {
   const isInState = ([first = '']: readonly string[]): boolean => isStateField(definition, first) || isOwnField(first);
   const filterIsInState = (expr: BoundExpr): boolean =>
     expr.kind === 'condition'

@@ -1,5 +1,5 @@
 import type { Field, RecordDefinition } from '../fields.ts';
-import type { HistoryEntry } from '../wire/about.ts';
+import type { HistoryEntry } from './about.ts';
 
 /** Where a change of a history is. */
 export interface HistoryPlace {

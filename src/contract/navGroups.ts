@@ -1,0 +1,14 @@
+/** The parts of the navigation with lists, in order. */
+export const navGroups = [
+  'sales',
+  'receivables',
+  'purchasing',
+  'payables',
+  'banking',
+  'journals',
+  'inventory',
+  'reports',
+  'setup',
+  'lists',
+] as const;
+export type NavGroup = (typeof navGroups)[number];
