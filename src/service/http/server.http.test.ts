@@ -124,6 +124,24 @@ describe('the server of app and service', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
+  it('serves files of the build under their own names, and no compressed form as a file', async () => {
+    await writeFile(join(directory, 'assets/later.js'), script);
+    const statuses = await Promise.all(
+      [
+        'main-abc123.js',
+        'MAIN-abc123.js',
+        'main-abc123.js.br',
+        'later.js',
+        '../index.html',
+        '%2e%2e%2findex.html',
+        '',
+      ].map(async (file) => (await get(`/assets/${file}`)).status),
+    );
+    expect(statuses).toEqual([200, 404, 404, 404, 200, 404, 404]);
+    const head = await service.send('HEAD', '/assets/main-abc123.js', { as: 'nobody' });
+    expect([head.status, head.text]).toEqual([200, '']);
+  });
+
   it('answers pages of the app with its document and nothing else', async () => {
     const inside = await get('/periodEndJournal/12', { accept: 'text/html,*/*' });
     expect([inside.status, inside.text]).toEqual([200, page]);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import {
   createServer as createNodeServer,
   type IncomingMessage,
@@ -6,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refusal, written } from './answers.ts';
@@ -196,13 +197,12 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
   const headers = documentHeaders(options.document);
   const settings = options.appSettings ?? {};
   const page = await readAppPage(root, settings, options.document);
+  const files = await filesOf(root);
   const isHashed = (path: string) => path.startsWith(join(root, 'assets'));
+  // Only files of the build as it was at the start are served: a name in other letters, or a file put there later, is none of them.
   await app.register(fastifyStatic, {
     root,
-    // A route for each file of the build: with one for all, each request would read the folder to compare the spelling
-    // of its name.
-    wildcard: false,
-    globIgnore: ['index.html*'],
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'deny',
@@ -210,6 +210,10 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
     setHeaders: (reply, path) => {
       reply.headers({ ...headers, 'Cache-Control': isHashed(path) ? IMMUTABLE : 'no-cache' });
     },
+  });
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = request.params['*'];
+    return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
   });
   const sendPage = ({ raw }: FastifyRequest, reply: FastifyReply) => {
     const { 'accept-encoding': codings, 'if-none-match': known } = raw.headers;
@@ -233,6 +237,17 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
     // Screens of the app have their own addresses; a missing script or picture is 404.
     return isPage ? sendPage(request, reply) : notFound(request.raw, reply, options.document);
   });
+}
+
+/** The files of the build by their path, without its page and without the compressed forms that are sent in place of others. */
+async function filesOf(root: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries.flatMap((entry) =>
+    entry.isFile() ? [relative(root, join(entry.parentPath, entry.name))] : [],
+  );
+  return new Set(
+    paths.map((path) => path.replaceAll(sep, '/')).filter((path) => !/^index\.html|\.(br|gz)$/.test(path)),
+  );
 }
 
 const sendAnswer = (reply: FastifyReply, { status, headers, body }: PageAnswer): FastifyReply =>

@@ -15,8 +15,6 @@ import { addMonths, startOfMonth } from '#contract/values/calendar';
 import { minor, type Minor, zero } from '#contract/values/money';
 import { MAX_STATEMENTS, type PaperRequest } from '#contract/wire/paper';
 import { holds, maySeeOf } from '#contract/wire/permitted';
-import { renderChecks } from '../paper/renderChecks.ts';
-import { renderPapers } from '../paper/renderPapers.ts';
 import type { PaperFile, Papers } from '../http/extensionPorts.ts';
 import type { Caller } from '../records/engine/caller.ts';
 import { isVisibleTo } from '../records/engine/readContext.ts';
@@ -35,12 +33,17 @@ const AT_ONCE = 1;
 /** Any more are rejected instead of queued: the caller retries. */
 const MAX_WAITING = 40;
 
+/** Fonts and the drawing of pages are a third of the program, so they load with the first paper. */
+const papersCode = () => import('../paper/renderPapers.ts');
+const checksCode = () => import('../paper/renderChecks.ts');
+
 /** The papers of the service: records as files to print and send. */
 export function papersOver(db: Database): Papers {
   const queue = new PQueue({ concurrency: AT_ONCE });
   const drawn = (render: () => Promise<Uint8Array>): Promise<Uint8Array> =>
     queue.size >= MAX_WAITING ? refuseWith(problem('server.busy', {}, {}, 'SERVICE_BUSY')) : queue.add(render);
   const draw = async (papers: readonly [Paper, ...Paper[]]): Promise<PaperFile> => {
+    const { renderPapers } = await papersCode();
     const bytes = await drawn(() => renderPapers(papers));
     const [{ title, number }] = papers;
     return { bytes, name: papers.length === 1 ? [title, number].filter(Boolean).join(' ') : title };
@@ -57,6 +60,7 @@ export function papersOver(db: Database): Papers {
       const [first, ...rest] = await slipsOf(db, caller, payments, request);
       if (!first) return refuseWith(problem('paper.noPayment', {}, { queryParam: 'payment' }, 'INVALID_PARAMETER'));
       const name = rest.length === 0 ? first.stub.title : `${first.stub.title} (${rest.length + 1})`;
+      const { renderChecks } = await checksCode();
       return { bytes: await drawn(() => renderChecks([first, ...rest], name, request.print)), name };
     },
   };

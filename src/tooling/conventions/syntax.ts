@@ -12,6 +12,8 @@ export interface ImportSite {
   readonly specifier: string;
   /** The import disappears when compiled. */
   readonly isTypeOnly: boolean;
+  /** The module is loaded when the expression is reached, not with the one that names it. */
+  readonly isLater?: true;
 }
 
 /** The nodes of a source in order, each with the node that holds it. Throws when the source cannot be parsed. */
@@ -44,7 +46,7 @@ export function importsOf(path: string, source: string): ImportSite[] {
       case 'ExportAllDeclaration':
         return site(node.source, node.exportKind === 'type');
       case 'ImportExpression':
-        return site(node.source, false);
+        return site(node.source, false).map((each) => ({ ...each, isLater: true }));
       case 'TSImportType':
         return site(node.source ?? node.argument, true);
       case 'CallExpression':

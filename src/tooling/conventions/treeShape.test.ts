@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordTypes } from '#contract/records/index';
 import { projectFiles, sourcesAmong } from './projectFiles.ts';
-import { fullFolders, needlessSatellites } from './treeShape.ts';
+import { fullFolders, needlessSatellites, packagesLoadedWith } from './treeShape.ts';
 
 const sources = sourcesAmong(projectFiles(), ['vite.config.ts']);
 
@@ -12,6 +12,24 @@ describe('the shape of the tree', () => {
 
   it('has no small file that only its neighbour uses', () => {
     expect(needlessSatellites(sources, new Set(recordTypes))).toEqual([]);
+  });
+});
+
+describe('the packages that load with a file', () => {
+  it('are those of the files it names, without what is imported later or for its types', () => {
+    const files = {
+      'src/a/start.ts': `import './b.ts'; import type { X } from 'types'; const later = () => import('./c.ts');`,
+      'src/a/b.ts': `import { one } from '@scope/one/part'; export * from 'two';`,
+      'src/a/c.ts': `import 'three';`,
+    };
+    expect([...packagesLoadedWith(new Map(Object.entries(files)), 'src/a/start.ts')]).toEqual(['@scope/one', 'two']);
+  });
+
+  it('leave out of the start of the service what only some requests need', () => {
+    const loaded = packagesLoadedWith(sources, 'src/hosts/serve.ts');
+    expect(loaded).toContain('fastify');
+    for (const later of ['pdfkit', 'fontkit', 'bidi-js', 'oidc-provider', '@zxcvbn-ts/core'])
+      expect(loaded).not.toContain(later);
   });
 });
 

@@ -1,5 +1,7 @@
 import { basename } from 'node:path/posix';
 import { isTest } from './projectFiles.ts';
+import { targetOf } from './boundaries.ts';
+import { importsOf } from './syntax.ts';
 import { figuresOf, importGraph } from './treeFigures.ts';
 
 const MAX_LINES = 400;
@@ -45,4 +47,26 @@ function importersOf(sources: ReadonlyMap<string, string>): ReadonlyMap<string, 
   for (const [path, targets] of importGraph(sources))
     for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), path]);
   return importers;
+}
+
+/**
+ * The packages that load with a file: those that it names and those that the files it names do, all the way down, without what is
+ * imported later or for its types.
+ * @param sources path from the project's root → text
+ */
+export function packagesLoadedWith(sources: ReadonlyMap<string, string>, first: string): ReadonlySet<string> {
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  const read = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const { specifier, isTypeOnly, isLater } of importsOf(path, sources.get(path) ?? '')) {
+      if (isTypeOnly || isLater) continue;
+      const target = targetOf(path, specifier);
+      if (target !== undefined && sources.has(target)) read(target);
+      else if (!specifier.startsWith('.')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+    }
+  };
+  read(first);
+  return packages;
 }
