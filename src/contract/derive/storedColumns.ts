@@ -13,13 +13,19 @@ export interface StoredColumn {
 /** `tranDate` → `tran_date`: how a field is spelled in the database. */
 export const columnName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+const known = new WeakMap<RecordDefinition, readonly StoredColumn[]>();
+
 /** The typed columns of a type, derived from its fields; what is read from elsewhere has none. */
 export function storedColumnsOf(definition: RecordDefinition): readonly StoredColumn[] {
-  return Object.entries(definition.fields).flatMap(([name, field]) => {
+  const before = known.get(definition);
+  if (before) return before;
+  const columns = Object.entries(definition.fields).flatMap(([name, field]): StoredColumn[] => {
     const { sqlType } = kindOf(field);
     if (sqlType === undefined || field.computed === true) return [];
     return [{ name, column: columnName(name), sqlType, isState: isStateField(definition, name) }];
   });
+  known.set(definition, columns);
+  return columns;
 }
 
 /** Read by nearly every list and filter beside the state: stored with it, so that they read one table. */
