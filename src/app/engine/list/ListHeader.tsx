@@ -1,11 +1,12 @@
-import { Plus } from 'lucide-react';
+import { ChevronDown, Columns3, FileDown, Plus, Upload } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import type { Total } from '#app/platform/api/records.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { groupOf } from '#app/platform/shell/navigation.ts';
-import { newAddress } from '#app/platform/router/addresses.ts';
+import { importAddress, newAddress } from '#app/platform/router/addresses.ts';
+import { Icon } from '#app/ui/Icon.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { useFirstPaint } from '#app/ui/firstPaint.ts';
 import { Kbd } from '#app/ui/keys/Kbd.tsx';
@@ -78,16 +79,26 @@ export function ListHeader(props: ListHeaderProps) {
           <TreeChoice type={type} value="list" />
         </Suspense>
       )}
-      <Suspense fallback={<Placeholders hasImport={mayCreate} />}>
-        {isShown ? (
-          <>
-            <ColumnsPanel definition={definition} control={control} />
-            <ExportMenu {...props} />
-          </>
-        ) : (
-          <Placeholders hasImport={mayCreate} />
-        )}
-      </Suspense>
+      {isShown ? (
+        <Suspense fallback={<ColumnsPlace />}>
+          <ColumnsPanel definition={definition} control={control} />
+        </Suspense>
+      ) : (
+        <ColumnsPlace />
+      )}
+      {mayCreate && (
+        <Link className="btn mid" to={importAddress(type)}>
+          <Icon of={FileDown} />
+          {words.import}
+        </Link>
+      )}
+      {isShown ? (
+        <Suspense fallback={<ExportPlace />}>
+          <ExportMenu {...props} />
+        </Suspense>
+      ) : (
+        <ExportPlace />
+      )}
       {takesNew &&
         (mayCreate ? (
           <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N">
@@ -107,13 +118,20 @@ export function ListHeader(props: ListHeaderProps) {
   );
 }
 
-/** Space for the buttons whose code is loading, so that nothing moves. */
-const Placeholders = ({ hasImport }: { readonly hasImport: boolean }) => (
-  <>
-    <span className="btn icon mid" aria-hidden />
-    {hasImport && <span className="btn mid import-room" aria-hidden />}
-    <span className="btn mid export-room" aria-hidden />
-  </>
+/** The button of the columns as it looks, until its code is there. */
+const ColumnsPlace = () => (
+  <span className="btn icon" aria-hidden>
+    <Icon of={Columns3} />
+  </span>
+);
+
+/** The button of the export as it looks, until its code is there. */
+const ExportPlace = () => (
+  <span className="btn mid" aria-hidden>
+    <Icon of={Upload} />
+    {words.export}
+    <Icon of={ChevronDown} isSmall />
+  </span>
 );
 
 const PAUSE_MS = 250;

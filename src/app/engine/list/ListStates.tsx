@@ -57,7 +57,7 @@ export function EmptyList(props: EmptyListProps) {
               {words.newRecord(definition.label)} <Kbd keys="N" />
             </Link>
             <Link className="btn" to={importAddress(type)}>
-              {listTools.import}
+              {words.import}
             </Link>
           </>
         )

@@ -6,6 +6,8 @@ export const list: Texts<typeof listMessages> = {
   moreThan: (count) => `mehr als ${count}`,
   match: (count) => `${count} Treffer`,
   findInThese: 'Diese Liste durchsuchen',
+  import: 'Importieren',
+  export: 'Exportieren',
   newRecord: (label) => `Neu: ${label}`,
   mayNotCreate: (permission) => `Erfordert ${permission} (Anlegen).`,
   views: 'Ansichten',

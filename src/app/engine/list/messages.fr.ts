@@ -7,6 +7,8 @@ export const list: Texts<typeof listMessages> = {
   moreThan: (count) => `plus de ${count}`,
   match: (count) => fewWritten(count, 'résultat'),
   findInThese: 'Rechercher dans la liste',
+  import: 'Importer',
+  export: 'Exporter',
   newRecord: (label) => capital(newOf(label)),
   mayNotCreate: (permission) => `Requiert ${permission} (Création).`,
   views: 'Vues',

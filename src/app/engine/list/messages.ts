@@ -6,6 +6,8 @@ export const listMessages = catalog('list', {
   count: (count: string) => count,
   moreThan: (count: string) => `more than ${count}`,
   findInThese: 'Search this list',
+  import: 'Import',
+  export: 'Export',
   newRecord: (label: string) => `New ${lowered(label)}`,
   mayNotCreate: (permission: string) => `Requires ${permission} (Create).`,
   views: 'Views',

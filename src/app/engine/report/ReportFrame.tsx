@@ -7,7 +7,7 @@ import { addressFilters } from '#app/platform/exports/exports.ts';
 import { screenInView, usePrint } from '#app/platform/exports/usePrint.ts';
 import type { Caller } from '#app/platform/auth/caller.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { listToolMessages } from '#app/engine/list/toolMessages.ts';
+import { listMessages } from '#app/engine/list/messages.ts';
 import type { PathStep } from '#app/platform/router/drillPath.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -119,13 +119,13 @@ export function ReportFrame({
         </div>
         <div className="head-actions">
           <Menu
-            label={listToolMessages.export}
+            label={listMessages.export}
             icon={Upload}
             align="end"
             disabledReason={cells ? undefined : (whyNoFile ?? words.loading(title))}
             entries={fileEndings.map((ending) => ({ label: words[ending], onChoose: () => void save(ending) }))}
           >
-            {isReading ? words.makingFile : listToolMessages.export}
+            {isReading ? words.makingFile : listMessages.export}
           </Menu>
           <Button icon={PanelRight} aria-pressed={pin.isBeside} onClick={toggle}>
             {words.beside}

@@ -1,15 +1,11 @@
-import { FileDown, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { ListedPage, ListRow, Total } from '#app/platform/api/records.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
-import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { exportFile, filtersOf } from '#app/platform/exports/exports.ts';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { importAddress } from '#app/platform/router/addresses.ts';
-import { Icon } from '#app/ui/Icon.tsx';
-import { Link } from '#app/ui/Link.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { Menu, type MenuEntry } from '#app/ui/overlays/Menu.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
@@ -17,6 +13,7 @@ import { currencyFieldOf, shownColumns } from '../table/columns.ts';
 import { fileName, rowsToCsv } from './exportCsv.ts';
 import { rowsToSheet, sheetToXlsx } from './exportXlsx.ts';
 import type { ListParts } from '../listParts.ts';
+import { listMessages } from '../messages.ts';
 import { listToolMessages as words } from '../toolMessages.ts';
 import { readAll } from './readAll.ts';
 import { shownSelected, shownTotal } from '../shownTotal.ts';
@@ -35,7 +32,6 @@ const noTotal: Total = { count: 0, isCapped: false };
 export function ExportMenu({ type, definition, control, selection, total = noTotal }: ExportMenuProps) {
   const { records, queries, company } = useConnection();
   const cache = useQueryClient();
-  const { can } = useCaller();
   const formats = useFormats();
   const [progress, setProgress] = useState<readonly [done: number, total: number]>();
   const running = useRef<AbortController | undefined>(undefined);
@@ -107,21 +103,12 @@ export function ExportMenu({ type, definition, control, selection, total = noTot
       onChoose: () => void all(() => true, ending),
     },
   ];
-  const mayImport = (definition.operations?.includes('create') ?? true) && can(definition.permission.id, 'Create');
   const entries: MenuEntry[] = [...ofKind('csv'), 'line', ...ofKind('xlsx')];
   return (
-    <>
-      {mayImport && (
-        <Link className="btn mid" to={importAddress(type)}>
-          <Icon of={FileDown} />
-          {words.import}
-        </Link>
-      )}
-      <span className="mid">
-        <Menu label={words.export} icon={Upload} entries={entries} align="end">
-          {words.export}
-        </Menu>
-      </span>
-    </>
+    <span className="mid">
+      <Menu label={listMessages.export} icon={Upload} entries={entries} align="end">
+        {listMessages.export}
+      </Menu>
+    </span>
   );
 }

@@ -141,7 +141,7 @@ export function AccountTree() {
         {mayCreate && (
           <Link className="btn" to={importAddress('account')}>
             <Icon of={FileDown} />
-            {listTools.import}
+            {words.import}
           </Link>
         )}
         {mayCreate && (
