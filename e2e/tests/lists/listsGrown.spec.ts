@@ -192,7 +192,7 @@ test(
     const jobs = new Jobs(page);
     await list.open('department', `?search=${encodeURIComponent(mark)}`);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-    await page.getByRole('button', { name: 'Select all 500' }).click();
+    await page.getByRole('button', { name: 'Select all (500)' }).click();
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Set a field' }).click();
     const dialog = page.getByRole('dialog', { name: /^Set a field|^Set inactive/i });

@@ -27,7 +27,7 @@ export const list: Texts<typeof listMessages> = {
   selectPage: 'Alle auf dieser Seite auswählen',
   select: (name) => `${name} auswählen`,
   selected: 'ausgewählt',
-  selectAll: (count) => `Alle ${count} auswählen`,
+  selectAll: (count) => `Alle auswählen (${count})`,
   clearSelection: 'Auswahl aufheben',
   cellsCopied: (count) => (count === 1 ? '1 Zelle kopiert' : `${count} Zellen kopiert`),
   monthOf: (label) => `${label}, nach Monat`,

@@ -26,7 +26,7 @@ export const listMessages = catalog('list', {
   selectPage: 'Select all on this page',
   select: (name: string) => `Select ${name}`,
   selected: 'selected',
-  selectAll: (count: string) => `Select all ${count}`,
+  selectAll: (count: string) => `Select all (${count})`,
   clearSelection: 'Clear selection',
   cellsCopied: (count: number) => (count === 1 ? '1 cell copied' : `${count} cells copied`),
   monthOf: (label: string) => `${label}, by month`,
