@@ -323,7 +323,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
     ...changed,
     'for?': reference,
     version: integer,
-    'isComputed?': { type: 'boolean', const: true },
+    'isComputed?': { type: 'boolean' },
     reason: orNull(text),
   }),
   trailEntry: objectOf(changed),
