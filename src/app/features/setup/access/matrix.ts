@@ -1,3 +1,4 @@
+import { type NavGroup, navGroups } from '#contract/navGroups';
 import type { Level } from '#contract/fields';
 import { heldLevel, type LevelChange, type PermissionRow, permissionRows } from '#contract/permissionTable';
 import { levels } from '#contract/permissions';
@@ -28,20 +29,13 @@ export interface MatrixGroup {
   readonly rows: readonly MatrixRow[];
 }
 
-const order = [
-  'sales',
-  'receivables',
-  'purchasing',
-  'payables',
-  'banking',
-  'journals',
-  'inventory',
-  'approvals',
-  'reports',
-  'setup',
-  'lists',
+type GroupId = NavGroup | 'approvals' | 'later';
+
+/** As in the navigation, with approvals before the reports, and what comes later at the end. */
+const order: readonly GroupId[] = [
+  ...navGroups.flatMap((group): GroupId[] => (group === 'reports' ? ['approvals', group] : [group])),
   'later',
-] as const;
+];
 
 /** The subject of a row, in the words of the screens it opens. */
 function labelOf(row: PermissionRow): string {
@@ -54,7 +48,7 @@ function labelOf(row: PermissionRow): string {
   );
 }
 
-function groupIn(row: PermissionRow): (typeof order)[number] {
+function groupIn(row: PermissionRow): GroupId {
   const [first] = row.types;
   if (row.kind === 'report') return 'reports';
   if (row.kind === 'later') return 'later';

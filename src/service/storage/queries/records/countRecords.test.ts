@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { bindFilter } from '#contract/wire/filter/bind';
 import type { BoundExpr } from '#contract/wire/filter/bound';
@@ -190,11 +189,14 @@ describe.each(openers)('the kept number of matching records on %s', (_kind, open
     // Other databases of the same server have transactions too: a horizon lies before the oldest that has not ended.
     const pruned = async (from?: Horizon): Promise<Horizon> => {
       const [now] = await opened.db.query<{ xid: string }>('select pg_current_xact_id()::text as xid');
-      for (;;) {
-        const horizon = await pruneTypeChanges(opened.db, from);
-        if (horizon && BigInt(horizon.done) > BigInt(now?.xid ?? 0)) return horizon;
-        await setTimeout(20);
-      }
+      return vi.waitFor(
+        async () => {
+          const horizon = await pruneTypeChanges(opened.db, from);
+          if (!horizon || BigInt(horizon.done) <= BigInt(now?.xid ?? 0)) throw new Error('older transactions are open');
+          return horizon;
+        },
+        { timeout: 60_000 },
+      );
     };
     const before = await pruned();
     await opened.other.query(`update record set doc = doc || '{"memo": "red"}' where id = 101`);
