@@ -38,7 +38,8 @@ export function ListFooter({ total, listed, ...props }: FooterProps) {
   const first = last === 0 ? 0 : page.offset + 1;
   const rangeText = (of: Total): string => words.range(shown(first), shown(last), shownTotal(of, formats.number));
   // A total that is no part of the page comes after it: its space is reserved, so that nothing moves.
-  const comesLate = listed === undefined || listed.count > control.state.size;
+  // Selected rows need the space themselves, and by then it has mostly come.
+  const comesLate = count === 0 && (listed === undefined || listed.count > control.state.size);
   return (
     <div className="bar list-bar" data-keep-clear>
       {/* Always there, so that the first tick is read out too. */}
