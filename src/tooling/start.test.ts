@@ -24,12 +24,14 @@ describe('checking before anything is built', () => {
       PORT: '99999',
       LICENSE_LEVEL: 'gold',
       SAMPLE_COMPANY: 'yes',
+      BENCH_PAGES: 'on',
       DATABASE_URL: 'localhost/books',
       INTEGRATION_CLIENT_ID: 'robot',
     });
     expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual([
       'PORT',
       'SAMPLE_COMPANY',
+      'BENCH_PAGES',
       'LICENSE_LEVEL',
       'DATABASE_URL',
       'INTEGRATION_CLIENT_ID',

@@ -17,6 +17,7 @@ export function unsuitableNode(version) {
 /** Settings that take one of a few words. @type {Record<string, string[]>} */
 const choices = {
   SAMPLE_COMPANY: ['on', 'off'],
+  BENCH_PAGES: ['1'],
   LICENSE_LEVEL: ['standard', 'premium', 'premiumPlus', 'unlimited'],
 };
 

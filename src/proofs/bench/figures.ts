@@ -38,3 +38,17 @@ export function short(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toFixed(digits);
 }
+
+/** Each figure of a block, in the order of tables. */
+export const blockFigures = ['p50', 'p99', 'perSecond'] as const satisfies readonly (keyof Block)[];
+
+/** The median of the ratios round by round: both sides of one had the same machine. */
+export const ratioOf = (own: readonly Block[], others: readonly Block[], figure: keyof Block): number =>
+  medianRatio(
+    own.map((block) => block[figure]),
+    others.map((block) => block[figure]),
+  );
+
+/** The median of the ratios of two lists of rounds; NaN for none. */
+export const medianRatio = (own: readonly number[], others: readonly number[]): number =>
+  median(own.flatMap((value, at) => (others[at] === undefined ? [] : [value / others[at]])));

@@ -37,6 +37,7 @@ export const workloadNames = [
   'F6',
   'F7',
   'F8',
+  'F9',
   'prepare',
 ] as const;
 export type WorkloadName = (typeof workloadNames)[number];

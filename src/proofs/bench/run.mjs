@@ -1,4 +1,5 @@
 // @ts-check
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -40,12 +41,26 @@ await build({
 });
 const gridPage = join(root, 'src/proofs/bench/browser/grid/vite.config.mjs');
 if (existsSync(gridPage)) await build({ configFile: gridPage, logLevel: 'error' });
+/** The commit that the tree is, unless it differs from it in more than its history of figures. */
+function unchangedCommit() {
+  try {
+    /** @param {string[]} given */
+    const git = (...given) =>
+      execFileSync('git', given, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const changes = git('status', '--porcelain', '--', '.', ':!src/proofs/bench/history');
+    return changes === '' ? git('rev-parse', 'HEAD').trim() : undefined;
+  } catch {
+    // Not a checkout.
+    return undefined;
+  }
+}
+
 const { main, readOptions } = await import(pathToFileURL(join(bundle, 'main.mjs')).href);
 const given = process.argv.slice(2);
 const { against } = readOptions(given);
 const former = against === undefined ? undefined : buildOf(root, against, console.log);
 try {
-  await main(given, { root, bundle, against: former?.folder });
+  await main(given, { root, bundle, against: former?.folder }, unchangedCommit());
 } finally {
   former?.remove();
 }

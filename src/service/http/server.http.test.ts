@@ -52,6 +52,8 @@ describe('the server of app and service', () => {
     await writeFile(join(directory, 'index.html'), page);
     await writeFile(join(directory, 'assets/main-abc123.js'), script);
     await writeFile(join(directory, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+    await mkdir(join(directory, 'bench'));
+    await writeFile(join(directory, 'bench/grid.html'), '<p>grid</p>');
     service = await startTestService('embedded', { appDirectory: directory, isSecure: true, trustForwarded: true });
   });
   afterAll(async () => {
@@ -121,6 +123,12 @@ describe('the server of app and service', () => {
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('content-type')).toMatch(/javascript/);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('serves a page beside the app under its name without an ending', async () => {
+    const answer = await get('/bench/grid?rows=10', { accept: 'text/html' });
+    expect([answer.text, answer.headers.get('content-type')]).toEqual(['<p>grid</p>', 'text/html; charset=utf-8']);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 

@@ -213,7 +213,9 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
-    return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
+    // A page beside the app's own has its name without an ending.
+    const file = [path, `${path}.html`].find((name) => files.has(name));
+    return file === undefined ? reply.callNotFound() : reply.sendFile(file);
   });
   const sendPage = ({ raw }: FastifyRequest, reply: FastifyReply) => {
     const { 'accept-encoding': codings, 'if-none-match': known } = raw.headers;

@@ -1,11 +1,6 @@
 import type { Page } from 'playwright';
 import { percentile } from '../figures.ts';
 
-/** One page of the grid runs: the product's own grid, or the floor. */
-export interface GridSubject {
-  readonly name: string;
-  readonly path: (rows: number) => string;
-}
 export interface Times {
   readonly p50: number;
   readonly p95: number;
@@ -117,38 +112,36 @@ async function pastedOnce(page: Page, pasted: number, cents: number): Promise<nu
   return took;
 }
 
-export interface Scrolled {
-  /** Share of frames that were due and not painted. */
-  readonly dropped: number;
-  /** Milliseconds from a jump of many thousand rows to its frame, the middle of several jumps. */
-  readonly jump: number;
-}
-
-/** F7: 400 px a frame for 300 frames through 100,000 rows, then jumps to the middle and about it. */
-export async function scrolling(page: Page, address: string): Promise<Scrolled> {
+/** F7: 400 px a frame for 300 frames through 100,000 rows; the share of frames that were due and not painted. */
+export async function scrolling(page: Page, address: string): Promise<number> {
   await openGrid(page, address);
-  const { dropped, jumps } = await page.evaluate<{ dropped: number; jumps: number[] }>(`new Promise((resolve) => {
+  return await page.evaluate<number>(`new Promise((resolve) => {
     const scroller = window.__bench.scroller();
     const times = [];
     const step = (at) => {
       times.push(at);
       scroller.scrollTop += 400;
-      if (times.length <= 300) requestAnimationFrame(step);
-      else jump();
+      if (times.length <= 300) return requestAnimationFrame(step);
+      const gaps = times.slice(1).map((time, index) => time - times[index]);
+      const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0);
+      resolve(missed / (missed + gaps.length));
     };
+    requestAnimationFrame(step);
+  })`);
+}
+
+/** F7: milliseconds from a jump of many thousand rows, to the middle, a quarter or three quarters, to its frame; the middle of several. */
+export async function jumping(page: Page, address: string): Promise<number> {
+  await openGrid(page, address);
+  const jumps = await page.evaluate<number[]>(`new Promise((resolve) => {
+    const scroller = window.__bench.scroller();
     const jumps = [];
     const jump = () => setTimeout(() => {
       const began = performance.now();
-      // The middle, a quarter, three quarters.
       scroller.scrollTop = (scroller.scrollHeight * (2 + [0, -1, 1][jumps.length % 3])) / 4;
-      window.__afterPaint((at) => {
-        if (jumps.push(at - began) < ${JUMPS}) return jump();
-        const gaps = times.slice(1).map((time, index) => time - times[index]);
-        const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0);
-        resolve({ dropped: missed / (missed + gaps.length), jumps });
-      });
+      window.__afterPaint((at) => (jumps.push(at - began) < ${JUMPS} ? jump() : resolve(jumps)));
     }, 300 + 17 * Math.random());
-    requestAnimationFrame(step);
+    jump();
   })`);
-  return { dropped, jump: percentile(jumps, 50) };
+  return percentile(jumps, 50);
 }

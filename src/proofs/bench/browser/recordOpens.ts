@@ -1,46 +1,55 @@
-import type { Page } from 'playwright';
-import { median, short } from '../figures.ts';
-import { tokenOf } from '../service/subjects.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { median, medianRatio, short } from '../figures.ts';
 import { table } from '../table.ts';
-import { firstRow, LIST, type Subject } from './listLoads.ts';
+import { type AppSubject, firstRowOf, putOnLine, usualLine } from './appSubjects.ts';
+import { shownOfJournal } from './longJournals.ts';
 
-const LINES = 1000;
-/** Each line has this amount on one of the sides. */
-const AMOUNT = 31.25;
-const TOTAL = '15,625.00';
-
-/** How long one build took to open the record, round by round. */
+/** How long one page took to open a journal of 1,000 lines, round by round. */
 export interface Opens {
-  readonly subject: string;
+  readonly subject: AppSubject['name'];
   /** From the list to the record in view. */
   readonly viewMs: readonly number[];
-  /** From there to its form. */
+  /** From there to its form; the floor has none. */
   readonly editMs: readonly number[];
 }
 
+/** The first record of a session and the next one, on a usual line, round by round. */
+export interface FirstOpens {
+  readonly firstMs: readonly number[];
+  readonly secondMs: readonly number[];
+}
+
+/** How long a person looks at a list before opening a record. */
+const LOOK_MS = 1_000;
+
 /**
  * F3: opens a journal of 1,000 lines in the loaded app, to look at it and to change it, until its lines and their totals
- * are painted. The builds take turns; the first round loads code and is dropped.
+ * are painted. The subjects take turns; the first round loads code and is dropped.
  */
-export async function measureOpens(subjects: readonly Subject[], rounds: number): Promise<readonly Opens[]> {
-  const pages: { subject: Subject; page: Page; id: string; viewMs: number[]; editMs: number[] }[] = [];
+export async function measureOpens(
+  subjects: readonly AppSubject[],
+  idOf: (subject: AppSubject) => string,
+  rounds: number,
+): Promise<readonly Opens[]> {
+  const pages: { subject: AppSubject; page: Page; viewMs: number[]; editMs: number[] }[] = [];
   try {
     for (const subject of subjects) {
-      const id = await createJournal(subject.origin);
       const page = await (await subject.open()).newPage();
-      await page.goto(`${subject.origin}${LIST}`);
-      await page.waitForSelector(firstRow);
-      pages.push({ subject, page, id, viewMs: [], editMs: [] });
+      await page.goto(`${subject.origin}${subject.list}`);
+      await page.waitForSelector(firstRowOf(subject));
+      pages.push({ subject, page, viewMs: [], editMs: [] });
     }
     for (let round = 0; round <= rounds; round += 1) {
-      for (const each of round % 2 === 0 ? pages : pages.toReversed()) {
-        const view = await opened(each.page, rowOf(each.id), `${LIST}/${each.id}`);
-        const edit = await opened(each.page, EDIT, `${LIST}/${each.id}/edit`);
-        await each.page.evaluate('(history.go(-2), undefined)');
-        await each.page.waitForSelector(firstRow);
+      for (const { subject, page, viewMs, editMs } of round % 2 === 0 ? pages : pages.toReversed()) {
+        const id = idOf(subject);
+        const view = await opened(page, rowOf(subject, id), `${subject.list}/${id}`);
+        const isForm = subject.root !== undefined;
+        const edit = isForm ? await opened(page, EDIT, `${subject.list}/${id}/edit`) : NaN;
+        await page.evaluate(`(history.go(${isForm ? -2 : -1}), undefined)`);
+        await page.waitForSelector(firstRowOf(subject));
         if (round === 0) continue;
-        each.viewMs.push(view);
-        each.editMs.push(edit);
+        viewMs.push(view);
+        if (isForm) editMs.push(edit);
       }
     }
   } finally {
@@ -49,25 +58,60 @@ export async function measureOpens(subjects: readonly Subject[], rounds: number)
   return pages.map(({ subject, viewMs, editMs }) => ({ subject: subject.name, viewMs, editMs }));
 }
 
-/** The table of the openings; `times` is the median of the ratios to the first subject, round by round. */
-export function opensTable(opens: readonly Opens[]): string {
-  const [first, former] = opens;
-  const times = (of: 'viewMs' | 'editMs') =>
-    first && former ? short(median(first[of].map((ms, at) => ms / (former[of][at] ?? NaN)))) : '';
-  return table(
-    ['F3', 'build', 'view, ms', 'times', 'edit, ms', 'times'],
-    opens.map(({ subject, viewMs, editMs }) => [
-      `${LINES} lines`,
-      subject,
-      short(median(viewMs)),
-      subject === first?.subject ? times('viewMs') : '',
-      short(median(editMs)),
-      subject === first?.subject ? times('editMs') : '',
-    ]),
-  );
+/** F3: a session that begins with the list, opens a record after a look at it, and then another one. */
+export async function measureFirstOpens(
+  subject: AppSubject,
+  ids: readonly [string, string],
+  rounds: number,
+): Promise<FirstOpens> {
+  const firstMs: number[] = [];
+  const secondMs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const context: BrowserContext = await subject.open();
+    try {
+      const page = await context.newPage();
+      await putOnLine(await context.newCDPSession(page), usualLine);
+      await page.goto(`${subject.origin}${subject.list}`);
+      await page.waitForSelector(firstRowOf(subject));
+      await page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${LOOK_MS}))`);
+      for (const [id, times] of [
+        [ids[0], firstMs],
+        [ids[1], secondMs],
+      ] as const) {
+        times.push(await opened(page, rowOf(subject, id), `${subject.list}/${id}`));
+        await page.evaluate('(history.back(), undefined)');
+        await page.waitForSelector(firstRowOf(subject));
+      }
+    } finally {
+      await context.close();
+    }
+  }
+  return { firstMs, secondMs };
 }
 
-const rowOf = (id: string): string => `document.querySelector('table tbody a[href^="${LIST}/${id}"]')`;
+export function opensTable(opens: readonly Opens[], { firstMs, secondMs }: FirstOpens): string {
+  const of = (name: AppSubject['name']) => opens.find(({ subject }) => subject === name);
+  const [floor, former] = [of('floor'), of('former')];
+  const rows = opens.map(({ subject, viewMs, editMs }) => {
+    const times = (own: readonly number[], other: readonly number[] | undefined) =>
+      subject === 'this build' ? short(medianRatio(own, other ?? [])) : '';
+    return [
+      '1,000 lines',
+      subject,
+      short(median(viewMs)),
+      times(viewMs, floor?.viewMs),
+      times(viewMs, former?.viewMs),
+      short(median(editMs)),
+      times(editMs, floor?.viewMs),
+      times(editMs, former?.editMs),
+    ];
+  });
+  const opened = table(['F3', 'page', 'view, ms', 'x floor', 'x former', 'edit, ms', 'x floor', 'x former'], rows);
+  return `${opened}\nF3  on ${usualLine.name}: first record of a session ${short(median(firstMs))} ms, second ${short(median(secondMs))} ms (${short(medianRatio(firstMs, secondMs))} x)`;
+}
+
+const rowOf = ({ list }: AppSubject, id: string): string =>
+  `document.querySelector('table tbody a[href^="${list}/${id}"]')`;
 const EDIT =
   "[...document.querySelectorAll('main button, main a')].find((each) => /^Edit/.test(each.textContent.trim()))";
 
@@ -84,56 +128,12 @@ async function opened(page: Page, target: string, path: string): Promise<number>
         const main = document.querySelector('main');
         const isThere =
           location.pathname === ${JSON.stringify(path)} &&
-          main.querySelectorAll('tbody tr').length > 10 &&
-          main.textContent.includes('1,000 lines') &&
-          main.textContent.includes(${JSON.stringify(TOTAL)});
+          main.querySelectorAll('tbody tr, [role="row"]').length > 10 &&
+          ${JSON.stringify(shownOfJournal)}.every((text) => main.textContent.includes(text));
         if (isThere) window.__afterPaint((at) => resolve(at - began));
         else requestAnimationFrame(look);
       };
       look();
     })`),
   );
-}
-
-interface Found {
-  readonly items: readonly { readonly id: string; readonly [field: string]: unknown }[];
-}
-
-/** A journal of the sample company that is the first of its list; its id. */
-async function createJournal(origin: string): Promise<string> {
-  const headers = { authorization: `Bearer ${await tokenOf(origin)}`, 'content-type': 'application/json' };
-  const records = `${origin}/services/rest/record/v1`;
-  const first = async (path: string): Promise<Found['items'][number]> => {
-    const answer = await fetch(`${records}/${path}`, { headers });
-    const [found] = ((await answer.json()) as Found).items; // a list, as documented
-    if (!found) throw new Error(`${path} has no record`);
-    return found;
-  };
-  const subsidiary = await first('subsidiary?limit=1&fields=currency');
-  const today = new Date().toISOString().slice(0, 10);
-  const period = await first(
-    `accountingPeriod?limit=1&q=${encodeURIComponent(`startDate ON_OR_BEFORE "${today}" AND endDate ON_OR_AFTER "${today}" AND isQuarter IS false AND isYear IS false`)}`,
-  );
-  const accounts: Found['items'][number][] = [];
-  for (const number of ['6310', '6410', '6740', '1010'])
-    accounts.push(await first(`account?q=${encodeURIComponent(`acctNumber IS "${number}"`)}`));
-  const items = Array.from({ length: LINES }, (_, at) => ({
-    account: { id: accounts[at % accounts.length]?.id },
-    ...(at % 2 === 0 ? { debit: AMOUNT } : { credit: AMOUNT }),
-    memo: `Line ${at + 1}`,
-  }));
-  const answer = await fetch(`${records}/periodEndJournal`, {
-    method: 'POST',
-    headers: { ...headers, prefer: 'return=representation' },
-    body: JSON.stringify({
-      tranDate: today,
-      postingPeriod: { id: period.id },
-      subsidiary: { id: subsidiary.id },
-      currency: subsidiary.currency,
-      memo: `${LINES} lines`,
-      line: { items },
-    }),
-  });
-  if (!answer.ok) throw new Error(`No journal: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { readonly id: string }).id; // as documented
 }

@@ -65,10 +65,10 @@ export function faultOfJournal(text: string, lines?: number): string | undefined
   return undefined;
 }
 
-/** What two subjects must agree on: the ids of a page in order, and their total number if it is asked for. */
-export function pageOf(text: string, isUncounted = false): string {
+/** What subjects must agree on: the ids of a page in order, and the number of all that match where they tell it. */
+export function pageOf(text: string): readonly (string | undefined)[] {
   const { items = [], totalResults } = read(text);
-  return `${items.map(({ id, tranId, tranDate }) => `${id} ${tranId} ${tranDate}`).join()} of ${isUncounted ? 'any number' : totalResults}`;
+  return [items.map(({ id, tranId, tranDate }) => `${id} ${tranId} ${tranDate}`).join(), totalResults?.toString()];
 }
 
 /** Why a page is invalid: not full, not newest first, or outside the range. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { type Block, median, medianBlock, short } from '../figures.ts';
+import { type Block, blockFigures, median, medianBlock, ratioOf, short } from '../figures.ts';
 import { type BenchOptions, type EngineKind, wants } from '../options.ts';
 import { table } from '../table.ts';
 import { measureContended } from './contended.ts';
@@ -9,23 +9,37 @@ import { type Books, faultOfPage, idOf } from './journals.ts';
 import { whenNotBusy } from './load.ts';
 import { measureRaw } from './rawEngine.ts';
 import { openStores } from './stores.ts';
-import { type Places, settle, startFormer, startService, startThin, type Subject, untilIdle } from './subjects.ts';
+import {
+  booksBeside,
+  type Places,
+  settle,
+  startFormer,
+  startService,
+  startThin,
+  type Subject,
+  untilIdle,
+} from './subjects.ts';
 import { makeTradeGround } from './tradeGround.ts';
 import type { Workload } from './workload.ts';
 import { measure, serviceWorkloads } from './workloads.ts';
 
+/** Rounds of blocks by the id of their workload and the name of their subject. */
+export type Blocks = Readonly<Record<string, Readonly<Record<string, readonly Block[]>>>>;
+
 export interface ServiceResult {
   readonly engine: EngineKind;
   readonly records: number;
-  readonly blocks: Readonly<Record<string, Readonly<Record<string, readonly Block[]>>>>;
+  readonly blocks: Blocks;
   readonly raw: Readonly<Record<string, number>>;
-  readonly starts: Readonly<Record<string, readonly number[]>>;
-  readonly memoryMb: Readonly<Record<string, readonly number[]>>;
-  readonly firstStarts: Readonly<Record<string, readonly number[]>>;
+  readonly starts: Rounds;
+  readonly memoryMb: Rounds;
+  readonly firstStarts: Rounds;
 }
+/** What was measured in each round, by subject. */
+type Rounds = Readonly<Record<string, readonly number[]>>;
 type Say = (line: string) => void;
 
-/** Measures the service beside the thin reference, and beside an earlier build when there is one, in one interleaved run. */
+/** Measures the service beside the thin references, and beside an earlier build when there is one, in one interleaved run. */
 export async function measureService(
   options: BenchOptions,
   engine: EngineKind,
@@ -56,12 +70,13 @@ export async function measureService(
     const firstStarts = await measureFirstStarts(options, engine, places, books);
     printStarts(starts, memoryMb, firstStarts, say);
     const [thin, service] = [await starters.thin(), await starters.service()];
-    const subjects = [thin, service, ...(starters.former ? [await starters.former()] : [])];
+    const formerOne = await starters.former?.();
+    const subjects = [thin, booksBeside(thin, books), service, ...(formerOne ? [formerOne] : [])];
     try {
       for (const subject of subjects) await untilIdle(subject);
-      const ground = wants(options, 'S7', 'S10') ? await makeTradeGround(thin, service, books) : undefined;
-      const raw = await measureRaw(options, thin, books, ground, say);
-      const blocks = await measureAll(options, subjects, serviceWorkloads(options, books, ground), say);
+      const groundOf = wants(options, 'S7', 'S10') ? await makeTradeGround(thin, service, formerOne, books) : undefined;
+      const raw = await measureRaw(options, thin, books, groundOf?.(thin), say);
+      const blocks = await measureAll(options, subjects, serviceWorkloads(options, books, groundOf), say);
       const contended = wants(options, 'S12')
         ? await contendedOn(options, engine, service, starters.service, books, say)
         : {};
@@ -90,7 +105,7 @@ async function contendedOn(
   startAnother: () => Promise<Subject>,
   books: Books,
   say: Say,
-): Promise<ServiceResult['blocks']> {
+): Promise<Blocks> {
   const alone = await measureContended(options, engine, [service.sender], books, say);
   const named = (blocks: Readonly<Record<string, readonly Block[]>>, where: string) =>
     Object.fromEntries(Object.entries(blocks).map(([title, service]) => [`S12 ${title}, ${where}`, { service }]));
@@ -104,65 +119,61 @@ async function contendedOn(
   }
 }
 
-const figureNames = ['thin p50', 'p99 ms', '/s', 'service p50', 'p99 ms', '/s', 'p50 x', 'p99 x', '/s x'];
-const formerFigureNames = ['former p50', 'p50 x former', '/s x former'];
-
 async function measureAll(
   options: BenchOptions,
   subjects: readonly Subject[],
   workloads: readonly Workload[],
   say: Say,
-): Promise<ServiceResult['blocks']> {
+): Promise<Blocks> {
   const blocks: Record<string, Record<string, readonly Block[]>> = {};
-  const rows: string[][] = [];
   for (const workload of workloads) {
-    // The documents of the trade workloads are only in the stores of service and thin.
-    const isTrade = workload.name === 'S7' || workload.name === 'S10';
-    const measured = isTrade ? subjects.filter(({ name }) => name !== 'former') : subjects;
+    const measured = subjects.filter(({ name }) => name !== 'books' || workload.hasBooks);
+    // What cannot be measured, for example because the service refuses work on a busy machine, must not cost the others.
     const results = await measure(workload, measured, options.rounds).catch((error: unknown) => {
-      // It counts for nothing; the others may still be right.
-      say(`${workload.name} ${workload.title}: no result. ${error instanceof Error ? error.message : String(error)}`);
+      say(`${workload.id}: no result. ${error instanceof Error ? error.message : String(error)}`);
       process.exitCode = 1;
       return undefined;
     });
-    if (!results) continue;
-    const [thin, service] = [results.get('thin') ?? [], results.get('service') ?? []];
-    const former = results.get('former');
-    blocks[`${workload.name} ${workload.title}`] = { thin, service, ...(former ? { former } : {}) };
-    rows.push([
-      workload.name,
-      workload.title,
-      ...figuresOf(thin, service),
-      ...(former ? formerFigures(former, service) : []),
-    ]);
+    if (results) blocks[workload.id] = Object.fromEntries(results);
   }
-  if (rows.length > 0)
-    say(table(['', 'workload', ...figureNames, ...(subjects.length > 2 ? formerFigureNames : [])], rows));
+  if (Object.keys(blocks).length > 0)
+    say(
+      blocksTable(
+        workloads,
+        blocks,
+        subjects.some(({ name }) => name === 'former'),
+      ),
+    );
   return blocks;
 }
 
-/** Ratios are taken round by round and then their median: both sides of one had the same machine. */
-function ratioOf(service: readonly Block[], others: readonly Block[], of: (block: Block) => number): string {
-  const ratios = service.flatMap((block, at) => {
-    const other = others[at];
-    return other ? [of(block) / of(other)] : [];
+/** Beside the figures of each subject, the ratios of the service to the others. */
+function blocksTable(workloads: readonly Workload[], blocks: Blocks, isCompared: boolean): string {
+  const subjects = ['thin', 'books', 'service', ...(isCompared ? ['former'] : [])];
+  const others = subjects.filter((name) => name !== 'service');
+  const head = [
+    'workload',
+    '',
+    ...subjects.flatMap((name) => [`${name} p50`, 'p99 ms', '/s']),
+    ...others.flatMap((name) => [`p50 x ${name}`, 'p99 x', '/s x']),
+  ];
+  const rows = workloads.flatMap(({ id, title }) => {
+    const { service, ...rest } = blocks[id] ?? {};
+    if (!service) return [];
+    const plain = subjects.flatMap((name) => {
+      const rounds = name === 'service' ? service : rest[name];
+      if (!rounds) return ['', '', ''];
+      const { p50, p99, perSecond } = medianBlock(rounds);
+      return [short(p50), short(p99), short(perSecond)];
+    });
+    const ratios = others.flatMap((name) => {
+      const other = rest[name];
+      if (!other) return ['', '', ''];
+      return blockFigures.map((figure) => short(ratioOf(service, other, figure)));
+    });
+    return [[id, title, ...plain, ...ratios]];
   });
-  return short(median(ratios));
-}
-
-const formerFigures = (former: readonly Block[], service: readonly Block[]): string[] => [
-  short(medianBlock(former).p50),
-  ratioOf(service, former, ({ p50 }) => p50),
-  ratioOf(service, former, ({ perSecond }) => perSecond),
-];
-
-function figuresOf(thin: readonly Block[], service: readonly Block[]): string[] {
-  const ratio = (of: (block: Block) => number) => ratioOf(service, thin, of);
-  const plain = [thin, service].flatMap((blocks) => {
-    const { p50, p99, perSecond } = medianBlock(blocks);
-    return [short(p50), short(p99), short(perSecond)];
-  });
-  return [...plain, ratio(({ p50 }) => p50), ratio(({ p99 }) => p99), ratio(({ perSecond }) => perSecond)];
+  return table(head, rows);
 }
 
 async function measureStarts(
@@ -211,9 +222,7 @@ async function measureFirstStarts(options: BenchOptions, engine: EngineKind, pla
   return times;
 }
 
-type Figures = Readonly<Record<string, readonly number[]>>;
-
-function printStarts(starts: Figures, memoryMb: Figures, firstStarts: Figures, say: Say): void {
+function printStarts(starts: Rounds, memoryMb: Rounds, firstStarts: Rounds, say: Say): void {
   const rows = Object.entries(starts).map(([name, times]) => [
     name,
     short(median(times)),

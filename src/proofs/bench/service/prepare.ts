@@ -75,6 +75,10 @@ async function copy(from: Database, to: Database): Promise<void> {
         `insert into balance select account, period, subsidiary, currency, sum(greatest(amount, 0)), sum(greatest(-amount, 0)) from posting group by 1, 2, 3, 4`,
       );
       await tx.query(`insert into counter select 'journal', count(*) from journal`);
+      // The reference that keeps no books has the same journals.
+      await tx.query('insert into least_journal select * from journal');
+      await tx.query('insert into least_posting overriding system value select * from posting');
+      await tx.query(`select setval(pg_get_serial_sequence('least_posting', 'seq'), (select max(seq) from posting))`);
     },
     { statementTimeoutMs: 600_000 },
   );

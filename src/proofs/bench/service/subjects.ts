@@ -5,9 +5,12 @@ import { type Books, journalBody } from './journals.ts';
 import { type Ask, Sender } from './load.ts';
 import { openStore } from './store.ts';
 
-/** Something that keeps journals over HTTP: the service, or the thin reference on the same engine. */
+/** `books` is the thin reference with books. */
+export type SubjectName = 'thin' | 'books' | 'service' | 'former';
+
+/** Something that keeps journals over HTTP: the service, or a thin reference on the same engine. */
 export interface Subject {
-  readonly name: string;
+  readonly name: SubjectName;
   readonly child: Child;
   readonly sender: Sender;
   create(lines: number, number: number): Ask;
@@ -25,7 +28,7 @@ export interface Page {
   readonly from: string;
   readonly until: string;
   readonly offset: number;
-  /** Without the number of all that match. */
+  /** Without the number of all that match. The thin reference never counts, the one with books always. */
   readonly isUncounted?: boolean;
 }
 export interface Places {
@@ -61,19 +64,33 @@ export async function startThin(places: Places, store: string, books: Books): Pr
     name: 'thin',
     child,
     sender,
-    create: (lines, number) => ({ method: 'POST', path: '/journal', body: journalBody(books, lines, number) }),
-    get: (id) => ({ method: 'GET', path: `/journal/${id}` }),
-    list: ({ from, until, offset, isUncounted }) => ({
-      method: 'GET',
-      path: `/journals?from=${from}&until=${until}&status=APPROVED&limit=50&offset=${offset}${isUncounted ? '&count=no' : ''}`,
-    }),
-    createTrade: (type, body) => ({ method: 'POST', path: `/${thinWords[type]}`, body }),
-    getTrade: (type, id) => ({ method: 'GET', path: `/${thinWords[type]}/${id}` }),
-    undoPayment: (id) => ({ method: 'DELETE', path: `/payment/${id}` }),
-    trialBalance: (from, to) => ({ method: 'GET', path: `/trial-balance?from=${from}&to=${to}` }),
+    ...thinRequests(books, ''),
     stop: () => stopBoth(sender, child),
   };
 }
+
+/** The reference with books, of the same process as `thin`: they are asked in turns. It ends with `thin`. */
+export const booksBeside = (thin: Subject, books: Books): Subject => ({
+  ...thin,
+  name: 'books',
+  ...thinRequests(books, '/books'),
+  stop: () => Promise.resolve(),
+});
+
+type Requests = Omit<Subject, 'name' | 'child' | 'sender' | 'stop'>;
+
+const thinRequests = (books: Books, at: string): Requests => ({
+  create: (lines, number) => ({ method: 'POST', path: `${at}/journal`, body: journalBody(books, lines, number) }),
+  get: (id) => ({ method: 'GET', path: `${at}/journal/${id}` }),
+  list: ({ from, until, offset }) => ({
+    method: 'GET',
+    path: `${at}/journals?from=${from}&until=${until}&status=APPROVED&limit=50&offset=${offset}`,
+  }),
+  createTrade: (type, body) => ({ method: 'POST', path: `${at}/${thinWords[type]}`, body }),
+  getTrade: (type, id) => ({ method: 'GET', path: `${at}/${thinWords[type]}/${id}` }),
+  undoPayment: (id) => ({ method: 'DELETE', path: `${at}/payment/${id}` }),
+  trialBalance: (from, to) => ({ method: 'GET', path: `${at}/trial-balance?from=${from}&to=${to}` }),
+});
 
 /** Starts the built server over a store and takes a token for an integration. */
 export const startService = (
@@ -88,7 +105,7 @@ export const startFormer = (root: string, places: Places, store: string, books: 
   startBuild('former', root, places, store, books);
 
 async function startBuild(
-  name: string,
+  name: 'service' | 'former',
   root: string,
   places: Places,
   store: string,

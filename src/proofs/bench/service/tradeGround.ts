@@ -2,20 +2,47 @@ import type { Books } from './journals.ts';
 import { whenNotBusy } from './load.ts';
 import type { Subject } from './subjects.ts';
 
-/** A customer with so many open invoices, and items to order; the same in the service and in the thin reference. */
+/** A customer with so many open invoices, and items to order. */
 export interface TradeGround {
   readonly customer: string;
   readonly invoices: readonly { readonly id: string; readonly total: number }[];
   readonly items: readonly string[];
 }
+/** What a subject pays and orders: its own, or a copy of the service's. */
+export type GroundOf = (subject: Pick<Subject, 'name'>) => TradeGround;
 
 export const INVOICES = 100;
 export const ITEMS = 50;
 const DUE = ['2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26'] as const;
 
-/** Makes them through the service, one request after the other, and hands the thin reference a copy. Nothing here is measured. */
-export async function makeTradeGround(thin: Subject, service: Subject, books: Books): Promise<TradeGround> {
+/** Makes invoices and items in every build, alike, and hands the thin references a copy. Nothing here is measured. */
+export async function makeTradeGround(
+  thin: Subject,
+  service: Subject,
+  former: Subject | undefined,
+  books: Books,
+): Promise<GroundOf> {
   const mark = Date.now().toString(36);
+  const made = await makeIn(service, books, mark);
+  await copyTo(thin, books, made);
+  const own = groundIn(made);
+  const formerOwn = former ? groundIn(await makeIn(former, books, mark)) : own;
+  return ({ name }) => (name === 'former' ? formerOwn : own);
+}
+
+interface MadeGround {
+  readonly customer: Made;
+  readonly items: readonly Made[];
+  readonly invoices: readonly Made[];
+}
+
+const groundIn = ({ customer, items, invoices }: MadeGround): TradeGround => ({
+  customer: customer.id,
+  invoices: invoices.map(({ id, total = 0 }) => ({ id, total })),
+  items: items.map(({ id }) => id),
+});
+
+async function makeIn(service: Subject, books: Books, mark: string): Promise<MadeGround> {
   const make = async (type: string, body: unknown): Promise<Made> => {
     const ask = { method: 'POST', path: `/services/rest/record/v1/${type}`, body: JSON.stringify(body) } as const;
     const reply = await whenNotBusy(() => service.sender.send(ask));
@@ -58,12 +85,7 @@ export async function makeTradeGround(thin: Subject, service: Subject, books: Bo
       }),
     );
   }
-  await copyTo(thin, books, customer, items, invoices);
-  return {
-    customer: customer.id,
-    invoices: invoices.map(({ id, total = 0 }) => ({ id, total })),
-    items: items.map(({ id }) => id),
-  };
+  return { customer, items, invoices };
 }
 
 interface Made {
@@ -81,9 +103,7 @@ interface Made {
 async function copyTo(
   thin: Subject,
   { currency, subsidiary, receivable }: Books,
-  customer: Made,
-  items: readonly Made[],
-  invoices: readonly Made[],
+  { customer, items, invoices }: MadeGround,
 ): Promise<void> {
   const body = JSON.stringify({
     receivable,

@@ -11,44 +11,51 @@ import {
   remainingOf,
   trialBalanceOf,
 } from './trade.ts';
-import { INVOICES, ITEMS, type TradeGround } from './tradeGround.ts';
+import { type GroundOf, INVOICES, ITEMS, type TradeGround } from './tradeGround.ts';
 import { isStatus, type Workload } from './workload.ts';
 
 let ordered = 0;
 
-/** Payments over many invoices, long orders; `ground` is the same for service and thin. */
-export const tradeWorkloads = (books: Books, ground: TradeGround): Workload[] => [
-  paymentWorkload(books, ground, false),
-  paymentWorkload(books, ground, true),
-  orderWorkload(books, ground),
+/** Payments over many invoices, long orders. */
+export const tradeWorkloads = (books: Books, groundOf: GroundOf): Workload[] => [
+  paymentWorkload(books, groundOf, false),
+  paymentWorkload(books, groundOf, true),
+  orderWorkload(books, groundOf),
 ];
 
 /** Each payment is deleted outside the measurement, so that the next one finds the same open invoices. */
-const paymentWorkload = (books: Books, ground: TradeGround, isAuto: boolean): Workload => {
-  const body = paymentBody(books, ground, isAuto);
-  const fault = (reply: Reply) => isStatus(reply, 201) ?? faultOfPayment(reply.text, ground);
+const paymentWorkload = (books: Books, groundOf: GroundOf, isAuto: boolean): Workload => {
+  const faultIn = (ground: TradeGround) => (reply: Reply) => isStatus(reply, 201) ?? faultOfPayment(reply.text, ground);
   return {
     name: 'S7',
-    title: `payment over ${INVOICES} invoices, ${isAuto ? 'oldest first' : 'named'}`,
-    load: (subject) => ({
-      clients: 1,
-      count: 10,
-      ask: () => subject.createTrade('customerPayment', body),
-      fault,
-      undo: ({ text }) => subject.undoPayment(idOf(text)),
-    }),
+    id: `S7 ${isAuto ? 'oldest first' : 'named'}`,
+    title: `payment over ${INVOICES} invoices`,
+    hasBooks: true,
+    load: (subject) => {
+      const body = paymentBody(books, groundOf(subject), isAuto);
+      return {
+        clients: 1,
+        count: 10,
+        ask: () => subject.createTrade('customerPayment', body),
+        fault: faultIn(groundOf(subject)),
+        undo: ({ text }) => subject.undoPayment(idOf(text)),
+      };
+    },
     // What was answered is kept, the invoices are paid by it and open again without it.
     agree: async (subject) => {
+      const ground = groundOf(subject);
+      const body = paymentBody(books, ground, isAuto);
+      const fault = faultIn(ground);
       const open = () => remainingOfFirst(subject, ground);
       const before = await open();
       const paid = await subject.sender.send(subject.createTrade('customerPayment', body));
       const wrong =
         fault(paid) ??
         faultOfPayment((await subject.sender.send(subject.getTrade('customerPayment', idOf(paid.text)))).text, ground);
-      if (wrong !== undefined) return `${subject.name}: ${wrong} ${paid.text.slice(0, 300)}`;
+      if (wrong !== undefined) return [`${subject.name}: ${wrong} ${paid.text.slice(0, 300)}`];
       const after = await open();
       await subject.sender.send(subject.undoPayment(idOf(paid.text)));
-      return [before, after, await open()].join(', ');
+      return [before, after, await open()];
     },
   };
 };
@@ -56,11 +63,14 @@ const paymentWorkload = (books: Books, ground: TradeGround, isAuto: boolean): Wo
 const remainingOfFirst = async (subject: Subject, { invoices }: TradeGround): Promise<string> =>
   remainingOf((await subject.sender.send(subject.getTrade('invoice', invoices[0]?.id ?? ''))).text);
 
-const orderWorkload = (books: Books, ground: TradeGround): Workload => ({
+const orderWorkload = (books: Books, groundOf: GroundOf): Workload => ({
   name: 'S10',
+  id: 'S10 order',
+  hasBooks: true,
   title: `sales order of ${ITEMS} lines`,
   load: (subject) => {
     const first = (ordered += 20);
+    const ground = groundOf(subject);
     return {
       clients: 1,
       count: 20,
@@ -69,9 +79,10 @@ const orderWorkload = (books: Books, ground: TradeGround): Workload => ({
     };
   },
   agree: async (subject) => {
+    const ground = groundOf(subject);
     const made = await subject.sender.send(subject.createTrade('salesOrder', orderBody(books, ground, 1)));
     const kept = await subject.sender.send(subject.getTrade('salesOrder', idOf(made.text)));
-    return faultOfOrder(made.text, ground) ?? faultOfOrder(kept.text, ground) ?? orderOf(kept.text);
+    return [faultOfOrder(made.text, ground) ?? faultOfOrder(kept.text, ground) ?? orderOf(kept.text)];
   },
 });
 
@@ -82,13 +93,15 @@ export const trialBalanceWorkloads = (): Workload[] =>
     ['to the middle of a month', '2026-11-15', 10],
   ].map(([title, to, count]) => ({
     name: 'S11',
-    title: `trial balance, ${title}`,
+    id: `S11 ${title}`,
+    title: 'trial balance',
     load: (subject) => ({
       clients: 1,
       count: Number(count),
       ask: () => subject.trialBalance('2026-01-01', String(to)),
       fault: (reply) => isStatus(reply, 200) ?? faultOfTrialBalance(reply.text),
     }),
-    agree: async (subject) =>
+    agree: async (subject) => [
       trialBalanceOf((await subject.sender.send(subject.trialBalance('2026-01-01', String(to)))).text),
+    ],
   }));

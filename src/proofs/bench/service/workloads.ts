@@ -3,7 +3,7 @@ import { type BenchOptions, wants, type WorkloadName } from '../options.ts';
 import { type Books, faultOfJournal, faultOfPage, idOf, pageOf } from './journals.ts';
 import { runLoad } from './load.ts';
 import type { Page, Subject } from './subjects.ts';
-import type { TradeGround } from './tradeGround.ts';
+import type { GroundOf } from './tradeGround.ts';
 import { isStatus, type Workload } from './workload.ts';
 import { tradeWorkloads, trialBalanceWorkloads } from './tradeWorkloads.ts';
 
@@ -14,14 +14,15 @@ export const DEEP = 100_000;
 let made = 0;
 
 /** The workloads of a run in their order: reads first, as writes would disturb them. */
-export function serviceWorkloads(options: BenchOptions, books: Books, ground: TradeGround | undefined): Workload[] {
+export function serviceWorkloads(options: BenchOptions, books: Books, groundOf: GroundOf | undefined): Workload[] {
   const all = [
     ...[1, 5, 10].map((clients) => getWorkload(books, clients)),
     ...[1, 10].flatMap((clients) =>
       [false, true].map((isUncounted) =>
         listWorkload(
           'S4',
-          `list of 50, 60 days and status${isUncounted ? ', no total' : ''}, ${clients} client(s)`,
+          `${isUncounted ? 'page' : 'page with total'}, ${counted(clients)}`,
+          'list of 50, 60 days and status',
           { ...range, offset: 0, isUncounted },
           clients,
           150,
@@ -32,7 +33,8 @@ export function serviceWorkloads(options: BenchOptions, books: Books, ground: Tr
       afterWrite(
         listWorkload(
           'S4',
-          `list of 50 of all, after a write${isUncounted ? ', no total' : ''}`,
+          `${isUncounted ? 'page' : 'page with total'} after a write`,
+          'list of 50 of all',
           { ...everything, offset: 0, isUncounted },
           1,
           60,
@@ -40,20 +42,33 @@ export function serviceWorkloads(options: BenchOptions, books: Books, ground: Tr
       ),
     ),
     ...(options.records >= 2 * DEEP
-      ? [listWorkload('S5', `list of 50 at offset ${DEEP}`, { ...everything, offset: DEEP }, 1, 10)]
+      ? [
+          listWorkload(
+            'S5',
+            'page',
+            `list of 50 at offset ${DEEP}`,
+            { ...everything, offset: DEEP, isUncounted: true },
+            1,
+            10,
+          ),
+        ]
       : []),
     ...trialBalanceWorkloads(),
     ...[1, 5, 10].map((clients) => createWorkload(clients === 1 ? 'S1' : 'S2', 4, clients, 200 * Math.min(clients, 3))),
     createWorkload('S6', 1_000, 1, 10),
-    ...(ground ? tradeWorkloads(books, ground) : []),
+    ...(groundOf ? tradeWorkloads(books, groundOf) : []),
   ];
   return all.filter(({ name }) => wants(options, name));
 }
 
+const counted = (clients: number): string => (clients === 1 ? '1 client' : `${clients} clients`);
+
 function createWorkload(name: WorkloadName, lines: number, clients: number, count: number): Workload {
   return {
     name,
-    title: `create ${lines} lines, ${clients} client(s)`,
+    id: `${name} ${counted(clients)}`,
+    title: `create ${lines} lines`,
+    hasBooks: true,
     load: (subject) => {
       const first = (made += count);
       return {
@@ -67,14 +82,15 @@ function createWorkload(name: WorkloadName, lines: number, clients: number, coun
     agree: async (subject) => {
       const created = await subject.sender.send(subject.create(lines, 1));
       const kept = await subject.sender.send(subject.get(idOf(created.text)));
-      return faultOfJournal(created.text, lines) ?? faultOfJournal(kept.text, lines) ?? 'kept as answered';
+      return [faultOfJournal(created.text, lines) ?? faultOfJournal(kept.text, lines) ?? 'kept as answered'];
     },
   };
 }
 
 const getWorkload = ({ journals }: Books, clients: number): Workload => ({
   name: 'S3',
-  title: `get with lines, ${clients} client(s)`,
+  id: `S3 ${counted(clients)}`,
+  title: 'get with lines',
   load: (subject, round) => ({
     clients,
     count: 300 * Math.min(clients, 3),
@@ -83,9 +99,18 @@ const getWorkload = ({ journals }: Books, clients: number): Workload => ({
   }),
 });
 
-const listWorkload = (name: WorkloadName, title: string, page: Page, clients: number, count: number): Workload => ({
+const listWorkload = (
+  name: WorkloadName,
+  id: string,
+  title: string,
+  page: Page,
+  clients: number,
+  count: number,
+): Workload => ({
   name,
+  id: `${name} ${id}`,
   title,
+  hasBooks: !page.isUncounted,
   load: (subject, round) => ({
     clients,
     count,
@@ -93,7 +118,7 @@ const listWorkload = (name: WorkloadName, title: string, page: Page, clients: nu
     ask: (at) => subject.list({ ...page, offset: Math.abs(page.offset - ((at + round) % 5) * 50) }),
     fault: (reply) => isStatus(reply, 200) ?? faultOfPage(reply.text, page),
   }),
-  agree: async (subject) => pageOf((await subject.sender.send(subject.list(page))).text, page.isUncounted),
+  agree: async (subject) => pageOf((await subject.sender.send(subject.list(page))).text),
 });
 
 /** A journal is created before each page, outside the clock. */
@@ -111,12 +136,7 @@ export async function measure(
   subjects: readonly Subject[],
   rounds: number,
 ): Promise<Map<string, Block[]>> {
-  const agreed = new Set<string>();
-  for (const subject of subjects) if (workload.agree) agreed.add(await workload.agree(subject));
-  if (agreed.size > 1)
-    throw new Error(
-      `${workload.title}: the subjects answer differently:\n${[...agreed].map((each) => each.slice(0, 400)).join('\n')}`,
-    );
+  await agreeing(workload, subjects);
   const results = new Map<string, Block[]>(subjects.map(({ name }) => [name, []]));
   for (let round = -1; round < rounds; round += 1) {
     const turn = round % 2 === 0 ? subjects : subjects.toReversed();
@@ -127,4 +147,18 @@ export async function measure(
     }
   }
   return results;
+}
+
+/** @throws {Error} when two subjects answer the same question differently */
+async function agreeing({ id, agree }: Workload, subjects: readonly Subject[]): Promise<void> {
+  if (!agree) return;
+  const answers: (readonly (string | undefined)[])[] = [];
+  for (const subject of subjects) answers.push(await agree(subject));
+  for (const at of answers[0]?.keys() ?? []) {
+    const given = new Set(answers.map((answer) => answer[at]).filter((answer) => answer !== undefined));
+    if (given.size > 1)
+      throw new Error(
+        `${id}: the subjects answer differently:\n${[...given].map((each) => each.slice(0, 400)).join('\n')}`,
+      );
+  }
 }

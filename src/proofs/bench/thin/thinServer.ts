@@ -6,7 +6,8 @@ import { thinTradeSchema, thinTradeStatements } from './thinTrade.ts';
 
 /**
  * One process, one statement a request, nothing else: `POST /journal`, `GET /journal/{id}`, `GET /journals?...`, and the
- * same for payments, orders and the trial balance. `POST /raw/{statement}?count=` runs a statement so often without HTTP and
+ * same for payments, orders and the trial balance. What is asked below `/books` is answered by the reference that keeps
+ * books. `POST /raw/{statement}?count=` runs a statement so often without HTTP and
  * answers with the latencies and the last answer: the limit of the engine itself.
  */
 async function main(store: string, port: number): Promise<void> {
@@ -43,17 +44,21 @@ const byId: Readonly<Record<string, Statement>> = {
   order: 'orderOf',
 };
 const byBody: Readonly<Record<string, Statement>> = { journal: 'create', payment: 'pay', order: 'order' };
+const BOOKS = '/books';
 
 async function answer(database: Database, request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://thin');
-  const [, word = '', id = ''] = url.pathname.split('/');
+  const keepsBooks = url.pathname.startsWith(`${BOOKS}/`);
+  const [, word = '', id = ''] = (keepsBooks ? url.pathname.slice(BOOKS.length) : url.pathname).split('/');
+  const asked = (statement: Statement): Statement => {
+    const own = `books/${statement}`;
+    return keepsBooks && isStatement(own) ? own : statement;
+  };
   if (word === 'raw') return { status: 200, body: await raw(database, id, url, await textOf(request)) };
   if (request.method === 'DELETE') return { status: 204, body: await one(database, 'unpay', [id]) };
-  if (request.method === 'POST') return made(database, word, await textOf(request));
-  if (word === 'journals') {
-    const statement = url.searchParams.get('count') === 'no' ? 'page' : 'list';
-    return { status: 200, body: await one(database, statement, listParameters(url.searchParams)) };
-  }
+  if (request.method === 'POST') return made(database, word, await textOf(request), asked);
+  if (word === 'journals')
+    return { status: 200, body: await one(database, asked('list'), listParameters(url.searchParams)) };
   if (word === 'trial-balance')
     return {
       status: 200,
@@ -65,7 +70,7 @@ async function answer(database: Database, request: IncomingMessage): Promise<Ans
     };
   const read = byId[word];
   if (read) {
-    const body = await one(database, read, [id]);
+    const body = await one(database, asked(read), [id]);
     return body === '' ? { status: 404, body: '{}' } : { status: 200, body };
   }
   // Ready, like the service, is who gets an answer from the database.
@@ -73,13 +78,18 @@ async function answer(database: Database, request: IncomingMessage): Promise<Ans
   return { status: 200, body: '{}' };
 }
 
-async function made(database: Database, word: string, body: string): Promise<Answer> {
+async function made(
+  database: Database,
+  word: string,
+  body: string,
+  asked: (statement: Statement) => Statement,
+): Promise<Answer> {
   if (word === 'ground') {
     await database.script(thinTradeSchema);
     return { status: 201, body: await one(database, 'ground', [body]) };
   }
   const statement = byBody[word];
-  return statement ? { status: 201, body: await one(database, statement, [body]) } : { status: 404, body: '{}' };
+  return statement ? { status: 201, body: await one(database, asked(statement), [body]) } : { status: 404, body: '{}' };
 }
 
 const listParameters = (query: URLSearchParams): SqlValue[] =>
@@ -87,7 +97,7 @@ const listParameters = (query: URLSearchParams): SqlValue[] =>
 
 async function one(database: Database, name: Statement, params: readonly SqlValue[]): Promise<string> {
   // A deep page is planned for its offset, as the service does.
-  const isDeep = (name === 'list' || name === 'page') && Number(params[4]) > 1_000;
+  const isDeep = (name === 'list' || name === 'books/list') && Number(params[4]) > 1_000;
   const rows = await database.query<{ answer: string }>(statements[name], params, isDeep ? {} : { name });
   return rows[0]?.answer ?? '';
 }

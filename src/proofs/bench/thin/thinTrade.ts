@@ -1,8 +1,10 @@
+import { keptBalances } from './thinSchema.ts';
+
 /**
- * Open invoices, payments, sales orders and trial balance of the thin reference, on the terms of its journals: it
- * checks, numbers and writes what the requests ask for, with postings and balances, and no more.
+ * Open invoices, payments, sales orders and trial balance of the thin references, on the terms of their journals: they
+ * check, number and write what the requests ask for, and no more. Both pay the same invoices, in turns.
  */
-export const thinTradeSchema = /* sql */ `
+const tradeTables = /* sql */ `
 create table if not exists role_account (role text primary key, account bigint not null references named);
 create table if not exists item (id bigint primary key references named, price numeric not null, is_stocked boolean not null);
 create table if not exists stock (item bigint not null, location bigint not null, quantity numeric not null, primary key (item, location));
@@ -50,7 +52,21 @@ create or replace function shown_payment(p payment) returns jsonb language sql s
         from jsonb_array_elements(p.lines) with ordinality t(l, n) join invoice i on i.id = (l->>'doc')::bigint)))
 $$;
 
-create or replace function create_payment(body jsonb) returns text language plpgsql as $$
+`;
+
+interface PaymentKind {
+  readonly name: string;
+  readonly posting: string;
+  readonly number: string;
+  readonly keepsBalances: boolean;
+}
+
+function createPayment({ name, posting, number, keepsBalances }: PaymentKind): string {
+  const added = `insert into ${posting} (journal, line, account, subsidiary, currency, amount, period, tran_date, entity)
+      values (made.id, 1, made.account, of_subsidiary, of_currency, round(given * 100)::bigint, of_period, at_date, of_customer),
+             (made.id, 2, (select r.account from role_account r where r.role = 'AcctRec'), of_subsidiary, of_currency, -round(given * 100)::bigint, of_period, at_date, of_customer)`;
+  return /* sql */ `
+create or replace function ${name}(body jsonb) returns text language plpgsql as $$
 declare
   at_date date := (body->>'tranDate')::date;
   of_period bigint := (body#>>'{postingPeriod,id}')::bigint;
@@ -59,6 +75,8 @@ declare
   wanted jsonb;
   bad bigint;
   used numeric;
+  of_subsidiary bigint := (body#>>'{subsidiary,id}')::bigint;
+  of_currency bigint := (body#>>'{currency,id}')::bigint;
   made payment%rowtype;
 begin
   perform open_period(of_period, at_date);
@@ -78,22 +96,18 @@ begin
     into used, bad from jsonb_array_elements(wanted) l left join invoice i on i.id = (l->>'doc')::bigint;
   if bad > 0 or used > given then raise exception '% lines cannot be paid', bad using errcode = '23514'; end if;
   insert into payment (number, tran_date, period, customer, subsidiary, currency, account, amount, applied, status, lines)
-    values (next_of('payment', 'PYMT'), at_date, of_period, of_customer, (body#>>'{subsidiary,id}')::bigint, (body#>>'{currency,id}')::bigint,
+    values (${number}, at_date, of_period, of_customer, of_subsidiary, of_currency,
             (body#>>'{account,id}')::bigint, given, used, 'DEPOSITED', wanted) returning * into made;
   update invoice i set paid = paid + l.amount, remaining = remaining - l.amount, modified_at = now(),
          status = case when remaining = l.amount then 'PAID' else 'PARTIALLY_PAID' end
     from jsonb_to_recordset(wanted) as l(doc bigint, amount numeric) where i.id = l.doc;
-  with added as (
-    insert into posting (journal, line, account, subsidiary, currency, amount, period, tran_date, entity)
-      values (made.id, 1, made.account, made.subsidiary, made.currency, round(given * 100)::bigint, of_period, at_date, of_customer),
-             (made.id, 2, (select r.account from role_account r where r.role = 'AcctRec'), made.subsidiary, made.currency, -round(given * 100)::bigint, of_period, at_date, of_customer)
-      returning account, amount)
-  insert into balance as b (account, period, subsidiary, currency, debit, credit)
-    select account, of_period, made.subsidiary, made.currency, greatest(amount, 0), greatest(-amount, 0) from added order by account
-  on conflict (account, period, subsidiary, currency) do update set debit = b.debit + excluded.debit, credit = b.credit + excluded.credit;
+  ${keepsBalances ? keptBalances(added) : added};
   return shown_payment(made)::text;
 end $$;
+`;
+}
 
+const undoPayment = /* sql */ `
 -- What a payment took is open again, so that the next one finds the same; never measured.
 create or replace function undo_payment(of_id bigint) returns text language plpgsql as $$
 declare gone payment%rowtype;
@@ -105,6 +119,7 @@ begin
   update balance b set debit = debit - greatest(p.amount, 0), credit = credit - greatest(-p.amount, 0)
     from posting p where p.journal = of_id and (b.account, b.period, b.subsidiary, b.currency) = (p.account, p.period, p.subsidiary, p.currency);
   delete from posting where journal = of_id;
+  delete from least_posting where journal = of_id;
   return '{}';
 end $$;
 
@@ -115,8 +130,10 @@ create or replace function shown_order(o sales_order) returns jsonb language sql
       select jsonb_agg(l || jsonb_build_object('line', n, 'item', jsonb_build_object('id', l->>'item', 'refName', i.name)) order by n)
         from jsonb_array_elements(o.lines) with ordinality t(l, n) join named i on i.id = (l->>'item')::bigint)))
 $$;
+`;
 
-create or replace function create_order(body jsonb) returns text language plpgsql as $$
+const createOrder = (name: string, number: string): string => /* sql */ `
+create or replace function ${name}(body jsonb) returns text language plpgsql as $$
 declare
   of_customer bigint := (body#>>'{entity,id}')::bigint;
   wanted jsonb;
@@ -143,13 +160,15 @@ begin
     into bad, wanted from priced;
   if bad > 0 then raise exception '% lines cannot be ordered', bad using errcode = '23514'; end if;
   insert into sales_order (number, tran_date, customer, subsidiary, currency, status, total, lines)
-    select next_of('order', 'SO'), (body->>'tranDate')::date, of_customer, (body#>>'{subsidiary,id}')::bigint, (body#>>'{currency,id}')::bigint,
+    select ${number}, (body->>'tranDate')::date, of_customer, (body#>>'{subsidiary,id}')::bigint, (body#>>'{currency,id}')::bigint,
            'PENDING_FULFILLMENT', (select sum((l->>'amount')::numeric) from jsonb_array_elements(wanted) l), wanted returning * into made;
   insert into order_line select made.id, n, (l->>'item')::bigint, (l->>'location')::bigint, (l->>'quantity')::numeric, (l->>'quantityCommitted')::numeric
     from jsonb_array_elements(wanted) with ordinality t(l, n);
   return shown_order(made)::text;
 end $$;
+`;
 
+const takeGround = /* sql */ `
 -- The open invoices and items that the service made for a run.
 create or replace function take_ground(body jsonb) returns text language plpgsql as $$
 begin
@@ -163,15 +182,37 @@ begin
 end $$;
 `;
 
+export const thinTradeSchema = [
+  tradeTables,
+  createPayment({
+    name: 'create_least_payment',
+    posting: 'least_posting',
+    number: `'PYMT' || nextval('least_number')`,
+    keepsBalances: false,
+  }),
+  createPayment({
+    name: 'create_payment',
+    posting: 'posting',
+    number: `next_of('payment', 'PYMT')`,
+    keepsBalances: true,
+  }),
+  undoPayment,
+  createOrder('create_least_order', `'SO' || nextval('least_number')`),
+  createOrder('create_order', `next_of('order', 'SO')`),
+  takeGround,
+].join('\n');
+
 /** Each answers with the text of its response. */
 export const thinTradeStatements = {
   ground: 'select take_ground($1::jsonb) as answer',
-  pay: 'select create_payment($1::jsonb) as answer',
+  pay: 'select create_least_payment($1::jsonb) as answer',
+  'books/pay': 'select create_payment($1::jsonb) as answer',
   unpay: 'select undo_payment($1::bigint) as answer',
   payment: 'select shown_payment(p)::text as answer from payment p where id = $1::bigint',
   invoice: `select jsonb_build_object('id', id::text, 'tranId', number, 'total', total, 'amountPaid', paid, 'amountRemaining', remaining, 'status', status)::text as answer
               from invoice where id = $1::bigint`,
-  order: 'select create_order($1::jsonb) as answer',
+  order: 'select create_least_order($1::jsonb) as answer',
+  'books/order': 'select create_order($1::jsonb) as answer',
   orderOf: 'select shown_order(o)::text as answer from sales_order o where id = $1::bigint',
   /**
    * Parameters: first and last day. Stored balances for whole periods, postings for partial ones; earlier income and
