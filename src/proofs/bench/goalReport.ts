@@ -1,6 +1,6 @@
 import { short } from './figures.ts';
 import { type Figures, type Goal, goals, verdictOf, type Where } from './goals.ts';
-import { type Measurements, measurementsIn, standingOf } from './history.ts';
+import { counts, type Measurements, measurementsIn, standingOf } from './history.ts';
 import { table } from './table.ts';
 
 const limitOf = ({ limit, isAtLeast = false }: Goal): string => `${isAtLeast ? '≥' : '≤'} ${limit}`;
@@ -17,29 +17,49 @@ export function verdictsOfRun(figures: Readonly<Partial<Record<Where, Figures>>>
 }
 
 /**
- * The goals with what was last measured of each, as a table for a document; a goal that no run counts for says so.
+ * The goals with what was last measured of each, as tables for a document: of the service on each engine, and of the app. A
+ * goal that no run counts for says so.
  * @param files path → text; those of the history are read
  */
-export function goalTable(files: ReadonlyMap<string, string>): string {
+export function goalTables(files: ReadonlyMap<string, string>): string {
   const all = measurementsIn(files);
-  const rows = goals.map((goal) => rowOf(goal, all));
-  return [
-    '| Goal | Where | Limit | Figure | Verdict | Commit | Day |',
-    '|---|---|--:|--:|---|---|---|',
-    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-  ].join('\n');
+  const limits = new Map<string, Goal[]>();
+  for (const goal of goals) {
+    const key = `${goal.figure} | ${limitOf(goal)}`;
+    limits.set(key, [...(limits.get(key) ?? []), goal]);
+  }
+  const tableOf = (heads: readonly string[], places: readonly Where[]) => {
+    const rows = [...limits].filter(([, own]) => own.some(({ where }) => places.includes(where)));
+    return [
+      `| Goal | Limit | ${heads.join(' | ')} |`,
+      `|---|--:|${'--:|'.repeat(heads.length)}`,
+      ...rows.map(([key, own]) => `| ${key} | ${places.map((where) => cellOf(own, where, all)).join(' | ')} |`),
+    ].join('\n');
+  };
+  return `${tableOf(['Embedded', 'PostgreSQL'], ['embedded', 'postgres'])}\n\n${tableOf(['Figure'], ['browser'])}\n\n${runsOf(all)}`;
 }
 
-function rowOf(goal: Goal, all: readonly Measurements[]): string[] {
-  const standing = standingOf(all, goal.where, goal.figure);
+function cellOf(goalsOfRow: readonly Goal[], where: Where, all: readonly Measurements[]): string {
+  const goal = goalsOfRow.find((each) => each.where === where);
+  if (!goal) return '–';
+  const standing = standingOf(all, where, goal.figure);
   const verdict = verdictOf(goal, standing?.value, true);
-  return [
-    goal.figure,
-    goal.where,
-    limitOf(goal),
-    standing ? String(standing.value) : '–',
-    verdict === 'not met' ? '**not met**' : verdict,
-    standing ? `\`${standing.commit.slice(0, 8)}\`` : '–',
-    standing ? standing.at.slice(0, 10) : '–',
-  ];
+  if (!standing) return verdict;
+  return `${standing.value} ${verdict === 'not met' ? '**not met**' : verdict}`;
+}
+
+/** The runs that the tables are made of. */
+function runsOf(all: readonly Measurements[]): string {
+  const places: readonly Where[] = ['embedded', 'postgres', 'browser'];
+  const lines = all.flatMap(({ commit, machine, runs }) =>
+    runs.flatMap((run) => {
+      const measured = places.filter((where) => counts(run, where) && Object.keys(run.figures[where] ?? {}).length > 0);
+      if (measured.length === 0) return [];
+      const given = run.given.length > 0 ? `\`${run.given.join(' ')}\`` : 'all workloads';
+      return [
+        `- ${run.at.slice(0, 10)}, commit \`${commit.slice(0, 8)}\`, ${measured.join(', ')}: ${given}; others used ${(run.others.mean * 100).toFixed(1)} % of ${machine}`,
+      ];
+    }),
+  );
+  return lines.length === 0 ? 'No run counts yet.' : ['Runs that count:', '', ...lines.toSorted()].join('\n');
 }

@@ -58,6 +58,8 @@ export const goals: readonly Goal[] = [
   ...['one instance', 'two instances'].flatMap((instances, at) => [
     ...atLeast('S12', `${instances}, least /s at 8 clients x 1 client`, 0.9, at === 0 ? both : postgres),
     ...atMost('S12', `${instances}, most p99 x p50`, 4, at === 0 ? both : postgres),
+    ...atMost('S12', `${instances}, close under 16 writers, s`, 5, at === 0 ? both : postgres),
+    ...atMost('S12', `${instances}, longest wait of a writer, s`, 5, at === 0 ? both : postgres),
   ]),
   ...atMost('F1', 'code, kB', 214, browser),
   ...atMost('F2', 'loopback, cold rows x floor', 2.08, browser),

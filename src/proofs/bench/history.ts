@@ -59,7 +59,8 @@ export interface Standing {
 const ROUNDS = 5;
 const RECORDS = 100_000;
 
-const counts = (run: PastRun, where: Where): boolean =>
+/** Whether the figures of a run in that place stand in the tables of goals. */
+export const counts = (run: PastRun, where: Where): boolean =>
   isQuiet(run.others) && run.rounds >= ROUNDS && (where === 'browser' || run.records >= RECORDS);
 
 /** The last figure of that name that counts, or undefined. */

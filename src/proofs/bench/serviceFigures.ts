@@ -7,7 +7,7 @@ const names = { p50: 'p50', p99: 'p99', perSecond: '/s' } as const;
 const figuresOfBlock = ['p50', 'p99', 'perSecond'] as const;
 
 /** The ratios and amounts of a run on one engine that goals speak of, and those to the other subjects. */
-export function serviceFigures({ blocks, starts, memoryMb, firstStarts }: ServiceResult): Figures {
+export function serviceFigures({ blocks, closing, starts, memoryMb, firstStarts }: ServiceResult): Figures {
   const ratios = Object.entries(blocks).flatMap(([id, { service = [], ...rest }]) =>
     others.flatMap((other) => {
       const rounds = rest[other];
@@ -23,6 +23,10 @@ export function serviceFigures({ blocks, starts, memoryMb, firstStarts }: Servic
     ['S9 memory x thin', medianRatio(memory, thinMemory)],
     ['S9 memory over thin, MB', median(memory.map((mb, at) => mb - (thinMemory[at] ?? NaN)))],
     ...contendedFigures(blocks),
+    ...Object.entries(closing).flatMap(([where, { closeS, longestWaitS }]) => [
+      [`S12 ${where}, close under 16 writers, s`, median(closeS)],
+      [`S12 ${where}, longest wait of a writer, s`, median(longestWaitS)],
+    ]),
   ]);
 }
 

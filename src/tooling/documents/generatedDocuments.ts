@@ -1,4 +1,4 @@
-import { goalTable } from '../../proofs/bench/goalReport.ts';
+import { goalTables } from '../../proofs/bench/goalReport.ts';
 import { roomTable } from '../conventions/appRooms.ts';
 import { directionTable } from '../conventions/boundaries.ts';
 import { decisionIndex, withGenerated } from './documents.ts';
@@ -14,7 +14,7 @@ export function generatedDocuments(files: ReadonlyMap<string, string>): Readonly
   const withDirections = withGenerated(files.get(architecture) ?? '', 'directions', directionTable());
   return new Map([
     ['.github/decisions/README.md', decisionIndex(files)],
-    [benchmarks, withGenerated(files.get(benchmarks) ?? '', 'goals', goalTable(files))],
+    [benchmarks, withGenerated(files.get(benchmarks) ?? '', 'goals', goalTables(files))],
     [architecture, withGenerated(withDirections, 'rooms of the app', roomTable())],
   ]);
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { type Block, blockFigures, median, medianBlock, ratioOf, short } from '../figures.ts';
 import { type BenchOptions, type EngineKind, wants } from '../options.ts';
 import { table } from '../table.ts';
+import { type ClosingTimes, measureClosing } from './closingUnderLoad.ts';
 import { measureContended } from './contended.ts';
 import { type Books, faultOfPage, idOf } from './journals.ts';
-import { whenNotBusy } from './load.ts';
+import { type Sender, whenNotBusy } from './load.ts';
 import { measureRaw } from './rawEngine.ts';
 import { openStores } from './stores.ts';
 import {
@@ -30,6 +31,8 @@ export interface ServiceResult {
   readonly engine: EngineKind;
   readonly records: number;
   readonly blocks: Blocks;
+  /** By the number of instances. */
+  readonly closing: Readonly<Record<string, ClosingTimes>>;
   readonly raw: Readonly<Record<string, number>>;
   readonly starts: Rounds;
   readonly memoryMb: Rounds;
@@ -54,7 +57,16 @@ export async function measureService(
       `\n${engine}: ${options.records} journals in both stores (${short((performance.now() - began) / 1000)} s), load of the machine ${loadavg().map(short).join(' ')}`,
     );
     if (options.only.size === 1 && options.only.has('prepare'))
-      return { engine, records: options.records, blocks: {}, raw: {}, starts: {}, memoryMb: {}, firstStarts: {} };
+      return {
+        engine,
+        records: options.records,
+        blocks: {},
+        closing: {},
+        raw: {},
+        starts: {},
+        memoryMb: {},
+        firstStarts: {},
+      };
     const { against } = places;
     const former = against === undefined ? undefined : { root: against, store: await stores.copyFor('former') };
     // A store that is brought up to date can't be compared once more: what is kept stays as it was prepared.
@@ -79,11 +91,12 @@ export async function measureService(
       const blocks = await measureAll(options, subjects, serviceWorkloads(options, books, groundOf), say);
       const contended = wants(options, 'S12')
         ? await contendedOn(options, engine, service, starters.service, books, say)
-        : {};
+        : { blocks: {}, closing: {} };
       return {
         engine,
         records: options.records,
-        blocks: { ...blocks, ...contended },
+        blocks: { ...blocks, ...contended.blocks },
+        closing: contended.closing,
         raw,
         starts,
         memoryMb,
@@ -105,18 +118,30 @@ async function contendedOn(
   startAnother: () => Promise<Subject>,
   books: Books,
   say: Say,
-): Promise<Blocks> {
-  const alone = await measureContended(options, engine, [service.sender], books, say);
-  const named = (blocks: Readonly<Record<string, readonly Block[]>>, where: string) =>
-    Object.fromEntries(Object.entries(blocks).map(([title, service]) => [`S12 ${title}, ${where}`, { service }]));
-  if (engine === 'embedded') return named(alone, 'one instance');
+): Promise<Pick<ServiceResult, 'blocks' | 'closing'>> {
+  const one = await contendedBy(options, engine, [service.sender], 'one instance', books, say);
+  if (engine === 'embedded') return one;
   const second = await startAnother();
   try {
-    const both = await measureContended(options, engine, [service.sender, second.sender], books, say);
-    return { ...named(alone, 'one instance'), ...named(both, 'two instances') };
+    const both = await contendedBy(options, engine, [service.sender, second.sender], 'two instances', books, say);
+    return { blocks: { ...one.blocks, ...both.blocks }, closing: { ...one.closing, ...both.closing } };
   } finally {
     await second.stop();
   }
+}
+
+async function contendedBy(
+  options: BenchOptions,
+  engine: EngineKind,
+  senders: readonly Sender[],
+  where: string,
+  books: Books,
+  say: Say,
+): Promise<Pick<ServiceResult, 'blocks' | 'closing'>> {
+  const blocks = await measureContended(options, engine, senders, books, say);
+  const named = Object.entries(blocks).map(([title, rounds]) => [`S12 ${title}, ${where}`, { service: rounds }]);
+  const closing = await measureClosing(senders, books, options.rounds, say);
+  return { blocks: Object.fromEntries(named), closing: { [where]: closing } };
 }
 
 async function measureAll(
