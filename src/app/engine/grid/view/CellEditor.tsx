@@ -21,6 +21,7 @@ import { cellReading } from '../model/cellReading.ts';
 import { type GridModel, NEW_LINE } from '../model/GridModel.ts';
 import { gridMessages as words } from '../gridMessages.ts';
 import type { GridColumn, GridValue } from '../gridTypes.ts';
+import { lettersOf } from '../model/widestNumbers.ts';
 import { typedParts } from '../model/splitLine.ts';
 import { displayText, editText, emptyValue, isReference, referenceOf } from '../model/readCell.ts';
 
@@ -85,9 +86,12 @@ function TextEditor(props: EditorProps) {
   // The field keeps its own text while typing; any other change of the cell shows at once.
   useLayoutEffect(() => {
     const element = input.current;
-    if (!element || model.editText !== undefined || element.value === shown) return;
-    element.value = shown;
-    if (document.activeElement === element) element.select();
+    if (!element) return;
+    if (model.editText === undefined && element.value !== shown) {
+      element.value = shown;
+      if (document.activeElement === element) element.select();
+    }
+    if (isNumber) fitText(element, model, column);
   });
   return (
     <>
@@ -105,6 +109,7 @@ function TextEditor(props: EditorProps) {
         readOnly={column.isReadOnly || model.options.isReadOnly === true}
         onInput={(event) => {
           typed(model, index, at, event.currentTarget.value);
+          if (isNumber) fitText(event.currentTarget, model, column);
           setReading(
             partsReading(model, index, at, column, event.currentTarget.value) ??
               cellReading(
@@ -125,6 +130,13 @@ function TextEditor(props: EditorProps) {
       {hasTip && <ProblemTip id={tipId} anchor={input} text={problem} />}
     </>
   );
+}
+
+/** Lets the field of a number be wider than its column while a longer number is typed: the style sheet counts letters. */
+function fitText(element: HTMLInputElement, { store, settings }: GridModel, column: GridColumn): void {
+  const letters = element.value.length;
+  element.style.setProperty('--letters', String(letters));
+  element.toggleAttribute('data-long', letters > lettersOf(store.numbers.extremes(), column, settings));
 }
 
 /** The month below a date cell; a picked day is one step, as if it had been typed. */

@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import type { Box } from '#app/ui/overlays/placeLayer.ts';
 import { GridMenu } from './GridMenu.tsx';
@@ -16,6 +7,7 @@ import { GridHead } from './GridHead.tsx';
 import { PrintedLines } from './PrintedLines.tsx';
 import { RowView } from './GridRow.tsx';
 import type { HrefOf } from './ReadOnlyCell.tsx';
+import { useCellMetrics } from './useCellMetrics.ts';
 import { useGridClipboard } from '../clipboard/useGridClipboard.tsx';
 import { useGridKeys } from './useGridKeys.tsx';
 import { useGridPointer } from './useGridPointer.ts';
@@ -48,8 +40,9 @@ export function SublistGrid({ model, label, children, onColumnsChange, hrefOf }:
   const scroller = useRef<HTMLDivElement>(null);
   const [menuAt, setMenuAt] = useState<Box | undefined>();
   const [dialog, setDialog] = useState<'columns' | 'keys' | undefined>();
-  const { columns, template, minWidth, headers, setWidth } = useGridColumns(model);
-  const rowHeight = useRowHeight(frame);
+  const metrics = useCellMetrics(frame);
+  const { row: rowHeight } = metrics;
+  const { columns, template, minWidth, headers, setWidth } = useGridColumns(model, metrics);
   const { count, height, slots, placed } = useLines(model, scroller, rowHeight);
   const gridId = useId();
   useEffect(() => prewarmPaste(model), [model]);
@@ -115,23 +108,4 @@ export function SublistGrid({ model, label, children, onColumnsChange, hrefOf }:
       <PrintedLines model={model} label={label} />
     </div>
   );
-}
-
-const COMPACT = 28;
-
-/** The height of a line in pixels, from the tokens; follows the density the person chooses. */
-function useRowHeight(frame: RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(COMPACT);
-  useLayoutEffect(() => {
-    const measure = () => {
-      const element = frame.current;
-      const read = element ? Number.parseFloat(getComputedStyle(element).getPropertyValue('--row')) : Number.NaN;
-      if (read > 0) setHeight(read);
-    };
-    measure();
-    const changed = new MutationObserver(measure);
-    changed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-density'] });
-    return () => changed.disconnect();
-  }, [frame]);
-  return height;
 }
