@@ -160,3 +160,27 @@ describe('a grid wider than its frame', () => {
     await page.viewport(1280, 800);
   });
 });
+
+describe('a cursor that goes far', () => {
+  it('arrives in the middle of the lines in view, and moves on without scrolling', async () => {
+    const model = journalModel();
+    fillLines(
+      model,
+      Array.from({ length: 400 }, () => ['6410', '', '', 'June', '1', '']),
+    );
+    await draw(
+      <div style={{ height: 400, display: 'flex' }}>
+        <SublistGrid model={model} label="Lines" />
+      </div>,
+    );
+    const frame = document.querySelector('.lines-scroll');
+    model.selection.moveTo({ row: 200, column: debit });
+    await expect.element(editor('Debit', 201)).toHaveFocus();
+    const middle = (frame?.getBoundingClientRect().top ?? 0) + (frame?.clientHeight ?? 0) / 2;
+    expect(Math.abs(editor('Debit', 201).element().getBoundingClientRect().top - middle)).toBeLessThan(40);
+    const before = frame?.scrollTop;
+    await userEvent.keyboard('2{Enter}');
+    await expect.element(editor('Debit', 202)).toHaveFocus();
+    expect(frame?.scrollTop).toBe(before);
+  });
+});

@@ -40,13 +40,15 @@ export function focusActive(scroller: HTMLElement | null): void {
     scroller.querySelector<HTMLElement>('td.is-active :is(input, a, .cell-read)')?.focus({ preventScroll: true });
 }
 
+/** Scrolls as little as needed; a line more than a page away comes into the middle, with what is around it. */
 function keepInView(virtualizer: Virtualizer<HTMLDivElement, Element>, top: number, height: number): void {
   const scroller = virtualizer.scrollElement;
   if (!scroller) return;
-  const head = virtualizer.options.scrollPaddingStart;
-  const room = scroller.clientHeight - head;
-  if (top < scroller.scrollTop) scroller.scrollTop = top;
-  else if (top + height > scroller.scrollTop + room) scroller.scrollTop = top + height - room;
+  const room = scroller.clientHeight - virtualizer.options.scrollPaddingStart;
+  const [above, below] = [scroller.scrollTop - top, top + height - room - scroller.scrollTop];
+  if (Math.max(above, below) > room) scroller.scrollTop = top - (room - height) / 2;
+  else if (above > 0) scroller.scrollTop = top;
+  else if (below > 0) scroller.scrollTop = top + height - room;
 }
 
 /** Scrolls sideways to a column, by its head: its cell may not be painted yet. Columns that stay cover those behind them. */
