@@ -10,7 +10,7 @@ const LINE_NUMBER_WIDTH = 36;
 
 /**
  * The columns in view and their widths. Which are in view, and in which order, the model knows, as cells are found by it; the
- * table keeps the widths. A column of numbers is never narrower than its longest number.
+ * table keeps the widths; it doesn't get the lines, because only visible ones are ever needed. A column of numbers is never narrower than its longest number.
  */
 export function useGridColumns(model: GridModel, metrics: CellMetrics) {
   const columns = useSyncExternalStore(model.subscribeColumns, model.visibleColumns);
