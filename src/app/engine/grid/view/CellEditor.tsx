@@ -1,5 +1,6 @@
 import {
   type ChangeEvent,
+  type CSSProperties,
   type KeyboardEvent,
   type RefObject,
   useId,
@@ -99,6 +100,7 @@ function TextEditor(props: EditorProps) {
         ref={input}
         className="cell-input"
         defaultValue={model.editText ?? shown}
+        style={isNumber ? lettersOfText(model.editText ?? shown) : undefined}
         aria-label={labelOf(props)}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={props.describedBy ?? (reading !== undefined ? readingId : hasTip ? tipId : undefined)}
@@ -132,11 +134,20 @@ function TextEditor(props: EditorProps) {
   );
 }
 
-/** Lets the field of a number be wider than its column while a longer number is typed: the style sheet counts letters. */
-function fitText(element: HTMLInputElement, { store, settings }: GridModel, column: GridColumn): void {
-  const letters = element.value.length;
-  element.style.setProperty('--letters', String(letters));
-  element.toggleAttribute('data-long', letters > lettersOf(store.numbers.extremes(), column, settings));
+/** How wide the field of a number is, where the style sheet counts letters. */
+// Safe: a custom property is a style like any other; the types of React know only the named ones.
+const lettersOfText = ({ length }: string) => ({ '--letters': length }) as CSSProperties;
+
+/** Lets that field be wider than its column while a longer number is typed. A style that stays is not set again. */
+function fitText(
+  { value, style, dataset }: HTMLInputElement,
+  { store, settings }: GridModel,
+  column: GridColumn,
+): void {
+  const letters = String(value.length);
+  if (style.getPropertyValue('--letters') !== letters) style.setProperty('--letters', letters);
+  if (value.length > lettersOf(store.numbers.extremes(), column, settings)) dataset.long = '';
+  else delete dataset.long;
 }
 
 /** The month below a date cell; a picked day is one step, as if it had been typed. */
