@@ -40,7 +40,7 @@ export function ListResult(props: ListResultProps) {
   const turn = (by: 1 | -1): void => control.turn(by, isFormer ? undefined : page);
   const formats = useFormats();
   const table = useRef<HTMLTableElement>(null);
-  const shape = useListColumns(props, rows, table);
+  const shape = useListColumns(props, rows, table, formats);
   const { columns } = shape;
   const cursor = useListCursor(rows);
   const [layer, setLayer] = useState<Layer>();

@@ -1,6 +1,8 @@
+import { minor } from '#contract/values/money';
+import { formatAmount } from '#contract/values/numberFormat';
 import { GridModel } from '../model/GridModel.ts';
 import { gridMessages } from '../gridMessages.ts';
-import type { GridColumn } from '../gridTypes.ts';
+import type { GridColumn, GridSettings } from '../gridTypes.ts';
 import { pasteInto } from './pasteInto.ts';
 
 const SAMPLE_ROWS = 60;
@@ -40,16 +42,27 @@ export function prewarmPaste(model: GridModel): () => void {
   return () => cancelIdleCallback(asked);
 }
 
-/** Lines with one amount each, in turn on every side, and other amounts in the next round: the totals have to move. */
-function sampleText({ options: { columns, references } }: GridModel, round: number): string {
+/**
+ * Lines as a spreadsheet has them: references by code, each another one, and one amount with decimals, in turn on every
+ * side. The next round has other amounts: the totals have to move.
+ */
+function sampleText({ options: { columns, references }, settings }: GridModel, round: number): string {
   const amounts = columns.filter(({ kind }) => kind === 'amount').map(({ field }) => field);
+  const referenceAt = (field: string, line: number): string => {
+    const known = references.known(field);
+    const option = known[(round * SAMPLE_ROWS + line) % known.length];
+    return option?.code ?? option?.name ?? '';
+  };
   const cellOf = ({ field, kind }: GridColumn, line: number): string => {
-    if (kind === 'ref') return references.known(field)[0]?.name ?? '';
-    if (kind === 'amount') return amounts[line % amounts.length] === field ? String(1 + line + round) : '';
+    if (kind === 'ref') return referenceAt(field, line);
+    if (kind === 'amount') return amounts[line % amounts.length] === field ? amountText(line + round, settings) : '';
     if (kind === 'decimal') return '1';
-    return kind === 'text' ? 'x' : '';
+    return kind === 'text' ? `x ${line}` : '';
   };
   return Array.from({ length: SAMPLE_ROWS }, (_, line) =>
     columns.map((column) => cellOf(column, line)).join('\t'),
   ).join('\n');
 }
+
+const amountText = (at: number, { precision, numberFormat }: GridSettings): string =>
+  formatAmount(minor(BigInt(1001 + at)), precision, numberFormat);

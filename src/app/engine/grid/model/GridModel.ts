@@ -140,12 +140,14 @@ export class GridModel implements RuledGrid {
   /** Another currency, work date or number format of the header; every line is painted again. */
   changeSettings(settings: GridSettings): void {
     this.#settings = settings;
+    this.store.numbers.changed();
     this.store.touch([NEW_LINE, ...this.store.order()]);
   }
 
   /** Replaces all lines, without a step in the history: the record was read from the service or a draft. */
   load(rows: readonly GridRow[]): void {
     const removed = this.store.order().flatMap((id) => this.store.row(id) ?? []);
+    this.store.numbers.forget();
     this.store.apply([{ kind: 'splice', at: 0, removed, inserted: rows }]);
     this.history.forget();
     this.stopEditing();

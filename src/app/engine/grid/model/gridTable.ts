@@ -27,16 +27,16 @@ const helper = createColumnHelper<typeof gridFeatures, GridRow>();
 export const noRows: readonly GridRow[] = [];
 const NARROWEST = 48;
 
-/** Everything the lines of a sublist can show, as columns of a table. */
-export const columnsOf = (columns: readonly GridColumn[]) =>
+/** Everything the lines of a sublist can show, as columns of a table, each at least as wide as its content needs. */
+export const columnsOf = (columns: readonly GridColumn[], leastOf: (column: GridColumn) => number = () => 0) =>
   helper.columns(
-    columns.map(({ field, label, width, isRequired }) =>
-      helper.accessor((row) => row.cells[field], {
-        id: field,
-        header: label,
-        size: width,
-        minSize: Math.min(NARROWEST, width),
-        enableHiding: !isRequired,
+    columns.map((column) =>
+      helper.accessor((row) => row.cells[column.field], {
+        id: column.field,
+        header: column.label,
+        size: column.width,
+        minSize: Math.max(leastOf(column), Math.min(NARROWEST, column.width)),
+        enableHiding: !column.isRequired,
       }),
     ),
   );

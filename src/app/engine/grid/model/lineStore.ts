@@ -2,6 +2,7 @@ import { add, type Minor, subtract, zero } from '#contract/values/money';
 import { gridMessages } from '../gridMessages.ts';
 import type { Cells, GridColumn, GridRow } from '../gridTypes.ts';
 import { amountOf, emptyValue, isEmptyValue } from './readCell.ts';
+import { WidestNumbers } from './widestNumbers.ts';
 
 /** One reversible change. Rows are complete and immutable, so keeping them costs only references. */
 export type Change =
@@ -44,6 +45,7 @@ export const cellOf = (row: GridRow | undefined, field: string) => row?.cells[fi
  */
 export class LineStore {
   readonly columns: readonly GridColumn[];
+  readonly numbers: WidestNumbers;
   readonly #check: LineCheck | undefined;
   /** The editable fields: a line is blank while all of them are. */
   readonly #written: readonly string[];
@@ -71,6 +73,7 @@ export class LineStore {
 
   constructor(columns: readonly GridColumn[], check?: LineCheck) {
     this.columns = columns;
+    this.numbers = new WidestNumbers(columns);
     this.#check = check;
     this.#written = columns.filter(({ isReadOnly }) => !isReadOnly).map(({ field }) => field);
     this.#summed = columns.filter(({ isSummed }) => isSummed).map(({ field }) => field);
@@ -217,6 +220,7 @@ export class LineStore {
   #put(row: GridRow): void {
     this.#nextId = Math.max(this.#nextId, row.id + 1);
     this.#rows.set(row.id, row);
+    this.numbers.see(row.cells);
     const isBad = row.problems !== noProblems && hasAny(row.problems);
     if (isBad === this.#errors.has(row.id)) return;
     this.#errorsVersion += 1;
@@ -259,6 +263,7 @@ export class LineStore {
     this.#areAllDirty = false;
     this.#isListDirty = false;
     this.#areTotalsDirty = false;
+    this.numbers.tell();
     for (const listeners of heard) listeners.forEach((listener) => listener());
     for (const id of rows) {
       this.#versions.set(id, (this.#versions.get(id) ?? 0) + 1);

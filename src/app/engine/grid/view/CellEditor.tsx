@@ -1,5 +1,6 @@
 import {
   type ChangeEvent,
+  type CSSProperties,
   type KeyboardEvent,
   type RefObject,
   useId,
@@ -21,6 +22,7 @@ import { cellReading } from '../model/cellReading.ts';
 import { type GridModel, NEW_LINE } from '../model/GridModel.ts';
 import { gridMessages as words } from '../gridMessages.ts';
 import type { GridColumn, GridValue } from '../gridTypes.ts';
+import { lettersOf } from '../model/widestNumbers.ts';
 import { typedParts } from '../model/splitLine.ts';
 import { displayText, editText, emptyValue, isReference, referenceOf } from '../model/readCell.ts';
 
@@ -85,9 +87,12 @@ function TextEditor(props: EditorProps) {
   // The field keeps its own text while typing; any other change of the cell shows at once.
   useLayoutEffect(() => {
     const element = input.current;
-    if (!element || model.editText !== undefined || element.value === shown) return;
-    element.value = shown;
-    if (document.activeElement === element) element.select();
+    if (!element) return;
+    if (model.editText === undefined && element.value !== shown) {
+      element.value = shown;
+      if (document.activeElement === element) element.select();
+    }
+    if (isNumber) fitText(element, model, column);
   });
   return (
     <>
@@ -95,6 +100,7 @@ function TextEditor(props: EditorProps) {
         ref={input}
         className="cell-input"
         defaultValue={model.editText ?? shown}
+        style={isNumber ? lettersOfText(model.editText ?? shown) : undefined}
         aria-label={labelOf(props)}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={props.describedBy ?? (reading !== undefined ? readingId : hasTip ? tipId : undefined)}
@@ -105,6 +111,7 @@ function TextEditor(props: EditorProps) {
         readOnly={column.isReadOnly || model.options.isReadOnly === true}
         onInput={(event) => {
           typed(model, index, at, event.currentTarget.value);
+          if (isNumber) fitText(event.currentTarget, model, column);
           setReading(
             partsReading(model, index, at, column, event.currentTarget.value) ??
               cellReading(
@@ -125,6 +132,22 @@ function TextEditor(props: EditorProps) {
       {hasTip && <ProblemTip id={tipId} anchor={input} text={problem} />}
     </>
   );
+}
+
+/** How wide the field of a number is, where the style sheet counts letters. */
+// Safe: a custom property is a style like any other; the types of React know only the named ones.
+const lettersOfText = ({ length }: string) => ({ '--letters': length }) as CSSProperties;
+
+/** Lets that field be wider than its column while a longer number is typed. A style that stays is not set again. */
+function fitText(
+  { value, style, dataset }: HTMLInputElement,
+  { store, settings }: GridModel,
+  column: GridColumn,
+): void {
+  const letters = String(value.length);
+  if (style.getPropertyValue('--letters') !== letters) style.setProperty('--letters', letters);
+  if (value.length > lettersOf(store.numbers.extremes(), column, settings)) dataset.long = '';
+  else delete dataset.long;
 }
 
 /** The month below a date cell; a picked day is one step, as if it had been typed. */

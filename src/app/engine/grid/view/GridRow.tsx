@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useLayoutEffect } from 'react';
 import { labelled } from '#app/platform/i18n/labelled.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { CellEditor } from './CellEditor.tsx';
@@ -32,6 +32,11 @@ export const RowView = memo(function RowView({ gridId, model, id, index, top, co
   const row = useRow(model, id);
   const ghosts = model.ghostsOf(index);
   const notes = row && model.notes.has(id) ? `${gridId}-${id}` : undefined;
+  // Proposed and calculated numbers are known once they are painted.
+  useLayoutEffect(() => {
+    model.store.numbers.see(ghosts);
+    model.store.numbers.tell();
+  }, [model, ghosts]);
   return (
     <>
       <tr

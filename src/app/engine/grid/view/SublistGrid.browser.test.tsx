@@ -85,3 +85,102 @@ describe('pointer in the lines', () => {
     await expect.element(cell(1, debit)).toHaveTextContent('7.00');
   });
 });
+
+/** Whether an element shows all of its text. */
+const isWhole = (element: Element): boolean => element.scrollWidth <= element.clientWidth;
+const numbersInView = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.lines tbody td.n')];
+
+describe('amounts wider than their column', () => {
+  const long = '1,234,567,890,123.45';
+
+  it('widen it when they are loaded, in every format of numbers', async () => {
+    for (const locale of ['en-US', 'fr-FR', 'de-CH', 'ja-JP']) {
+      const model = journalModel({}, locale);
+      fillLines(model, [['6410', '', '', '', '1234567890123.45'.replace('.', locale === 'fr-FR' ? ',' : '.'), '']]);
+      await draw(<SublistGrid model={model} label={`Lines ${locale}`} />);
+      await expect.element(page.getByRole('grid', { name: `Lines ${locale}` })).toBeVisible();
+      expect(numbersInView().length).toBeGreaterThan(0);
+      expect(numbersInView().filter((each) => !isWhole(each))).toEqual([]);
+    }
+  });
+
+  it('widen it when they are entered, and the proposed other side too', async () => {
+    await drawLines();
+    await cell(1, debit).click();
+    await userEvent.keyboard('1234567890123.45{Enter}');
+    await expect.element(cell(1, debit)).toHaveTextContent(long);
+    expect(numbersInView().filter((each) => !isWhole(each))).toEqual([]);
+    const head = grid.getByRole('columnheader', { name: 'Debit' }).element().getBoundingClientRect();
+    expect(Math.abs(head.right - cell(1, debit).element().getBoundingClientRect().right)).toBeLessThan(1);
+    await expectAccessible();
+  });
+
+  it('are whole in their field while they are typed', async () => {
+    await drawLines();
+    await cell(1, debit).click();
+    await userEvent.keyboard('1234567890123.45');
+    const field = editor('Debit', 1).element();
+    expect(isWhole(field)).toBe(true);
+    const before = cell(1, debit).element().getBoundingClientRect();
+    expect(field.getBoundingClientRect().left).toBeLessThan(before.left);
+    expect(Math.abs(field.getBoundingClientRect().right - before.right)).toBeLessThan(2);
+  });
+
+  it('leave no column narrower than they are when its edge is dragged', async () => {
+    const model = journalModel();
+    fillLines(model, [['6410', '', '', '', long, '']]);
+    await draw(<SublistGrid model={model} label="Lines" />);
+    const head = grid.getByRole('columnheader', { name: 'Debit' }).element();
+    const grip = head.querySelector('.grip');
+    const { right, top } = head.getBoundingClientRect();
+    const at = (clientX: number) => ({ clientX, clientY: top + 8, bubbles: true });
+    grip?.dispatchEvent(new MouseEvent('mousedown', at(right)));
+    document.dispatchEvent(new MouseEvent('mousemove', at(right - 120)));
+    document.dispatchEvent(new MouseEvent('mouseup', at(right - 120)));
+    await expect.element(cell(1, debit)).toHaveTextContent(long);
+    expect(isWhole(cell(1, debit).element())).toBe(true);
+  });
+});
+
+describe('a grid wider than its frame', () => {
+  it('keeps the cursor in view as it moves along the line', async () => {
+    await page.viewport(390, 700);
+    await drawLines();
+    const frame = document.querySelector('.lines-scroll');
+    await cell(1, account).click();
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}');
+    await expect.element(editor('Credit', 1)).toHaveFocus();
+    const edges = () => [cell(1, credit).element(), frame].map((each) => each?.getBoundingClientRect().right ?? 0);
+    await expect.poll(() => (edges()[0] ?? 0) - (edges()[1] ?? 0)).toBeLessThan(1);
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{Tab}{Tab}{/Shift}');
+    await expect.element(editor('Name', 1)).toHaveFocus();
+    const pinned = cell(1, account).element().getBoundingClientRect().right;
+    expect(cell(1, 1).element().getBoundingClientRect().left).toBeGreaterThan(pinned - 1);
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+    await page.viewport(1280, 800);
+  });
+});
+
+describe('a cursor that goes far', () => {
+  it('arrives in the middle of the lines in view, and moves on without scrolling', async () => {
+    const model = journalModel();
+    fillLines(
+      model,
+      Array.from({ length: 400 }, () => ['6410', '', '', 'June', '1', '']),
+    );
+    await draw(
+      <div style={{ height: 400, display: 'flex' }}>
+        <SublistGrid model={model} label="Lines" />
+      </div>,
+    );
+    const frame = document.querySelector('.lines-scroll');
+    model.selection.moveTo({ row: 200, column: debit });
+    await expect.element(editor('Debit', 201)).toHaveFocus();
+    const middle = (frame?.getBoundingClientRect().top ?? 0) + (frame?.clientHeight ?? 0) / 2;
+    expect(Math.abs(editor('Debit', 201).element().getBoundingClientRect().top - middle)).toBeLessThan(40);
+    const before = frame?.scrollTop;
+    await userEvent.keyboard('2{Enter}');
+    await expect.element(editor('Debit', 202)).toHaveFocus();
+    expect(frame?.scrollTop).toBe(before);
+  });
+});

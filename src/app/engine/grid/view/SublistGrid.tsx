@@ -1,25 +1,15 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import type { Box } from '#app/ui/overlays/placeLayer.ts';
 import { GridMenu } from './GridMenu.tsx';
 import type { GridModel } from '../model/GridModel.ts';
-import { GridHead } from './GridHead.tsx';
+import { GridLines } from './GridLines.tsx';
 import { PrintedLines } from './PrintedLines.tsx';
-import { RowView } from './GridRow.tsx';
 import type { HrefOf } from './ReadOnlyCell.tsx';
+import { useCellMetrics } from './useCellMetrics.ts';
 import { useGridClipboard } from '../clipboard/useGridClipboard.tsx';
 import { useGridKeys } from './useGridKeys.tsx';
 import { useGridPointer } from './useGridPointer.ts';
-import { useLines } from './useLines.ts';
 import { useGridColumns } from './useGridColumns.ts';
 import { prewarmPaste } from '../clipboard/prewarmPaste.ts';
 import { lazyPart } from '#app/ui/lazyCode.ts';
@@ -39,61 +29,31 @@ interface SublistGridProps {
   readonly hrefOf?: HrefOf;
 }
 
-/**
- * The editable grid of every sublist: the lines of a model, painted as far as they are visible. The table keeps the
- * columns, their widths and visibility; it doesn't get the lines, because only visible ones are ever needed.
- */
+/** The editable grid of every sublist: the lines of a model with their keys, clipboard, menu and dialogs. */
 export function SublistGrid({ model, label, children, onColumnsChange, hrefOf }: SublistGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [menuAt, setMenuAt] = useState<Box | undefined>();
   const [dialog, setDialog] = useState<'columns' | 'keys' | undefined>();
-  const { columns, template, minWidth, headers, setWidth } = useGridColumns(model);
-  const rowHeight = useRowHeight(frame);
-  const { count, height, slots, placed } = useLines(model, scroller, rowHeight);
-  const gridId = useId();
+  const metrics = useCellMetrics(frame);
+  const shape = useGridColumns(model, metrics);
   useEffect(() => prewarmPaste(model), [model]);
   useEffect(() => model.onNotice((notice) => announce(notice)), [model]);
   const clipboard = useGridClipboard(model, scroller);
-  const { events: keyEvents, dialog: splitDialog, openSplit } = useGridKeys(model, scroller, rowHeight);
+  const { events: keyEvents, dialog: splitDialog, openSplit } = useGridKeys(model, scroller, metrics.row);
   const pointer = useGridPointer(model, setMenuAt);
 
   return (
     <div ref={frame} className="sublist" {...clipboard.events} {...keyEvents}>
-      <div ref={scroller} className="grid-wrap lines-scroll" tabIndex={model.selection.active ? -1 : 0} {...pointer}>
-        <table
-          role="grid"
-          className="grid edit lines"
-          aria-label={label}
-          aria-rowcount={count + 1}
-          aria-colcount={columns.length + 1}
-          aria-multiselectable
-          aria-readonly={model.options.isReadOnly || undefined}
-          // Safe: a custom property is a style like any other; the types of React know only the named ones.
-          style={{ '--columns': template, minWidth } as CSSProperties}
-        >
-          <GridHead columns={columns} headers={headers} onWidth={setWidth} />
-          <tbody role="rowgroup" style={{ height: height }}>
-            {slots.map(({ key, id }) => {
-              const item = placed.get(id);
-              return (
-                item && (
-                  <RowView
-                    key={key}
-                    gridId={gridId}
-                    model={model}
-                    id={id}
-                    index={item.index}
-                    top={item.start}
-                    columns={columns}
-                    hrefOf={hrefOf}
-                  />
-                )
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <GridLines
+        model={model}
+        label={label}
+        scroller={scroller}
+        shape={shape}
+        rowHeight={metrics.row}
+        pointer={pointer}
+        hrefOf={hrefOf}
+      />
       {children}
       {menuAt && (
         <GridMenu
@@ -115,23 +75,4 @@ export function SublistGrid({ model, label, children, onColumnsChange, hrefOf }:
       <PrintedLines model={model} label={label} />
     </div>
   );
-}
-
-const COMPACT = 28;
-
-/** The height of a line in pixels, from the tokens; follows the density the person chooses. */
-function useRowHeight(frame: RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(COMPACT);
-  useLayoutEffect(() => {
-    const measure = () => {
-      const element = frame.current;
-      const read = element ? Number.parseFloat(getComputedStyle(element).getPropertyValue('--row')) : Number.NaN;
-      if (read > 0) setHeight(read);
-    };
-    measure();
-    const changed = new MutationObserver(measure);
-    changed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-density'] });
-    return () => changed.disconnect();
-  }, [frame]);
-  return height;
 }

@@ -6,8 +6,8 @@ import type { Formats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { lazyComponent } from '#app/ui/lazyCode.ts';
-import { placesOf, referenceOf, rowName } from './cellText.ts';
-import { currencyFieldOf, type ShownColumn } from './columns.ts';
+import { currencyOf, placesOf, rowName } from './cellText.ts';
+import type { ShownColumn } from './columns.ts';
 import type { CellRange } from '../cells/cellRange.ts';
 import { ListCell } from './ListCell.tsx';
 import { listMessages as words } from '../messages.ts';
@@ -198,12 +198,3 @@ const Row = memo(function Row(props: RowProps) {
     </tr>
   );
 });
-
-function currencyOf(
-  definition: RecordDefinition,
-  { definition: field }: ShownColumn,
-  row: ListRow,
-): string | undefined {
-  const named = currencyFieldOf(definition, field);
-  return named === undefined ? undefined : referenceOf(row[named])?.id;
-}

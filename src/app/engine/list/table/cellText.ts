@@ -1,4 +1,4 @@
-import type { Field } from '#contract/fields';
+import type { Field, RecordDefinition } from '#contract/fields';
 import { addressText } from '#contract/kinds/addressText';
 import { choicesOf, isPrice } from '#contract/kinds/columnFacts';
 import { plainNumberText } from '#contract/values/scaled';
@@ -6,6 +6,7 @@ import type { Cell } from '#contract/values/tableText';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { decimalsOf, type Formats } from '#app/platform/formats/formats.ts';
 import { listMessages as words } from '../messages.ts';
+import { currencyFieldOf, type ShownColumn } from './columns.ts';
 
 /** A reference as rows carry it. */
 export interface RowReference {
@@ -141,4 +142,14 @@ export function rowName(row: ListRow, nameFields: readonly string[]): string {
     return typeof value === 'object' ? (referenceOf(value)?.refName ?? []) : [String(value)];
   });
   return parts.length > 0 ? parts.join(' ') : (row.refName ?? row.id);
+}
+
+/** The currency of an amount in a row; undefined for the base currency and for anything else. */
+export function currencyOf(
+  definition: RecordDefinition,
+  { definition: field }: ShownColumn,
+  row: ListRow,
+): string | undefined {
+  const named = currencyFieldOf(definition, field);
+  return named === undefined ? undefined : referenceOf(row[named])?.id;
 }

@@ -39,8 +39,8 @@ export type AddressedState = Pick<
 
 const helper = createColumnHelper<typeof listFeatures, ListRow>();
 
-/** Everything a list of this type can show, as columns of a table. */
-export const columnsOf = (definition: RecordDefinition) =>
+/** Everything a list of this type can show, as columns of a table; those of numbers at least as wide as `least` says. */
+export const columnsOf = (definition: RecordDefinition, least?: ReadonlyMap<string, number>) =>
   helper.columns(
     columnsOffered(definition).flatMap(({ field, label }) => {
       const of = columnField(definition, field);
@@ -50,7 +50,7 @@ export const columnsOf = (definition: RecordDefinition) =>
               id: field,
               header: label,
               size: usualWidthOf(definition, field, of),
-              minSize: NARROWEST,
+              minSize: Math.min(Math.max(NARROWEST, least?.get(field) ?? 0), WIDEST),
               maxSize: WIDEST,
             }),
           ]

@@ -2,8 +2,10 @@ import { functionalUpdate } from '@tanstack/react-table';
 import { type CSSProperties, type RefObject, useMemo } from 'react';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { type ShownColumn, shownColumns } from './columns.ts';
+import type { Formats } from '#app/platform/formats/formats.ts';
 import type { ListParts } from '../listParts.ts';
 import type { ListTableModel } from './listTable.ts';
+import { numberWidths } from './numberWidths.ts';
 import { within } from '../listState.ts';
 import { rowSelectionOf, selectionOf } from './selection.ts';
 import { useListTable } from './useListTable.ts';
@@ -17,16 +19,22 @@ export function useListColumns(
   { definition, control, selection, setSelection }: ListParts,
   rows: readonly ListRow[],
   element: RefObject<HTMLTableElement | null>,
+  formats: Formats,
 ) {
+  const { columns: inAddress } = control.state;
+  const columns = useMemo(() => shownColumns(definition, inAddress), [definition, inAddress]);
+  const leastWidths = useMemo(
+    () => numberWidths(definition, columns, rows, formats),
+    [definition, columns, rows, formats],
+  );
   const rowSelection = useMemo(() => rowSelectionOf(selection, rows), [selection, rows]);
   const { table, holdWidth } = useListTable(definition, control, {
     rows,
+    leastWidths,
     rowSelection,
     onRowSelectionChange: (updater) =>
       setSelection((former) => selectionOf(functionalUpdate(updater, rowSelectionOf(former, rows)), former, rows)),
   });
-  const { columns: inAddress } = control.state;
-  const columns = useMemo(() => shownColumns(definition, inAddress), [definition, inAddress]);
   const resize = (field: string, width: number) =>
     table.setColumnSizing((former) => ({ ...former, [field]: within(width) }));
   return {

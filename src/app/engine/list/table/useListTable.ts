@@ -22,6 +22,8 @@ type HeldWidth = Readonly<Record<string, number>>;
 
 interface TableRows {
   readonly rows: readonly ListRow[];
+  /** The least widths of columns, by field. */
+  readonly leastWidths?: ReadonlyMap<string, number>;
   readonly rowSelection: RowSelectionState;
   readonly onRowSelectionChange: OnChangeFn<RowSelectionState>;
 }
@@ -32,7 +34,8 @@ interface TableRows {
  */
 export function useListTable(definition: RecordDefinition, control: ListControl, page?: TableRows) {
   const { state, change, changeColumns } = control;
-  const columns = useMemo(() => columnsOf(definition), [definition]);
+  const least = page?.leastWidths;
+  const columns = useMemo(() => columnsOf(definition, least), [definition, least]);
   const addressed = useMemo(() => tableStateOf(state, definition), [state, definition]);
   const [held, setHeld] = useState<HeldWidth>();
   const sizing = useMemo(() => ({ ...addressed.columnSizing, ...held }), [addressed, held]);
