@@ -15,14 +15,13 @@ export function rowsOf(model: GridModel, items: readonly Values[]): readonly Gri
   const shown = columns.filter(({ definition }) => definition.kind !== 'assignment').map(({ field }) => field);
   const ownParts = new Set([...shown, 'line', 'links']);
   const known = knownOnce(model);
+  // Plain loops: a long record has thousands of cells, and is opened with them.
   return items.map((item) => {
-    const cells = Object.fromEntries(
-      columns.map((column) => [
-        column.field,
-        coded(known, column.field, fromWire(column, item[column.field], model.settings)),
-      ]),
-    );
-    const rest = Object.fromEntries(Object.entries(item).filter(([name]) => !ownParts.has(name)));
+    const cells: Record<string, GridValue> = {};
+    for (const column of columns)
+      cells[column.field] = coded(known, column.field, fromWire(column, item[column.field], model.settings));
+    const rest: Record<string, unknown> = {};
+    for (const name of Object.keys(item)) if (!ownParts.has(name)) rest[name] = item[name];
     return model.store.makeRow(cells, { ...(typeof item.line === 'number' ? { line: item.line } : {}), rest });
   });
 }
