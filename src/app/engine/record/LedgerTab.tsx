@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
 import type { RecordType } from '#contract/records/index';
@@ -10,6 +10,7 @@ import { Segments } from '#app/ui/inputs/Segments.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Toolbar } from '#app/ui/Toolbar.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
+import { useMoreRows } from '#app/ui/table/useMoreRows.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { recordMessages as words } from './messages/recordMessages.ts';
@@ -27,8 +28,6 @@ interface LedgerTabProps {
   readonly tools: FormTools;
 }
 
-/** More postings than a screen shows; the others follow when the record is painted. */
-const FIRST = 40;
 /** A cell of the foot without a figure. */
 const NOTHING = '\u00a0';
 
@@ -121,29 +120,28 @@ export function LedgerTable({ impact, tools, label = words.ledger }: LedgerTable
   const isOneCurrency = impact.items.every(({ currency }) => currency.id === own);
   const inOwn = (label: string) =>
     hasBase && ownCurrency && isOneCurrency ? `${label} ${words.inBase(formats.currencyCode(ownCurrency))}` : label;
+  const { shown, end, showAll } = useMoreRows(impact.items.length);
   // An empty column takes room from account names.
-  const shown = useDeferredValue(impact.items, impact.items.slice(0, FIRST));
   const [hasEntity, hasMemo] = [impact.items.some(({ entity }) => entity), impact.items.some(({ memo }) => memo)];
+  const columns = [
+    { label: words.account },
+    ...(hasEntity ? [{ label: words.entity, className: 'wide' }] : []),
+    ...(hasMemo ? [{ label: words.memo, className: 'mid' }] : []),
+    { label: inOwn(words.debit), className: 'n money' },
+    { label: inOwn(words.credit), className: 'n rule-l' },
+    ...(hasBase
+      ? [
+          { label: `${words.debit} ${inBase}`, className: 'n rule-l' },
+          { label: `${words.credit} ${inBase}`, className: 'n rule-l' },
+        ]
+      : []),
+  ];
   return (
     <ScrollArea label={label}>
-      <table className="grid" aria-label={label}>
-        <TableHead
-          columns={[
-            { label: words.account },
-            ...(hasEntity ? [{ label: words.entity, className: 'wide' }] : []),
-            ...(hasMemo ? [{ label: words.memo, className: 'mid' }] : []),
-            { label: inOwn(words.debit), className: 'n money' },
-            { label: inOwn(words.credit), className: 'n rule-l' },
-            ...(hasBase
-              ? [
-                  { label: `${words.debit} ${inBase}`, className: 'n rule-l' },
-                  { label: `${words.credit} ${inBase}`, className: 'n rule-l' },
-                ]
-              : []),
-          ]}
-        />
+      <table className="grid" aria-label={label} aria-rowcount={impact.items.length + 2}>
+        <TableHead columns={columns} />
         <tbody>
-          {shown.map((line, at) => (
+          {impact.items.slice(0, shown).map((line, at) => (
             <tr key={at}>
               <td>
                 <Link className="drill" to={recordAddress('account', line.account.id)}>
@@ -162,6 +160,15 @@ export function LedgerTable({ impact, tools, label = words.ledger }: LedgerTable
               )}
             </tr>
           ))}
+          {shown < impact.items.length && (
+            <tr ref={end}>
+              <td colSpan={columns.length}>
+                <button type="button" className="link" onClick={showAll}>
+                  {words.allPostings(impact.items.length)}
+                </button>
+              </td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { RecordDefinition, Sublist } from '#contract/fields';
 import { linesOf } from '#app/platform/api/merge.ts';
 import type { LinesPlug } from '#app/engine/form/model/formRules.ts';
@@ -69,9 +69,10 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
         !spare.includes(field) && (isRequired || choice?.kept?.includes(field) === true || !saysNothing(field, items)),
     );
     if (inView.length < held.length) made.showColumns(inView.map(({ field }) => field));
+    // Before it is drawn: the first frame of the record has its lines and their totals.
+    made.load(rowsOf(made, items));
     return made;
   }, [declared, choice, items, formats, precision, tools]);
-  useEffect(() => model?.load(rowsOf(model, items)), [model, items]);
   const known = useContext(RelatedTypesContext);
   const hrefOf = useMemo(() => hrefsOf(declared, known), [declared, known]);
   if (!declared || !model || (isOneOfSeveral && items.length === 0)) return null;
@@ -134,6 +135,11 @@ const EDGES = 20;
 /** A name may be truncated only for lack of room. */
 const WIDEST_NAME = 170;
 
+/** The values of a field over all lines, each once: long records repeat few of them. */
+const distinctValues = (items: readonly Values[], field: string): readonly unknown[] => [
+  ...new Map(items.map(({ [field]: value }) => [isRef(value) ? value.id : value, value])).values(),
+];
+
 /** Read-only line columns, as wide as their content: numbers are never truncated. */
 export const fitColumns = (
   columns: readonly GridColumn[],
@@ -143,7 +149,9 @@ export const fitColumns = (
   columns.map((column) => {
     const longest = Math.max(
       0,
-      ...items.map((item) => displayText(column, fromWire(column, item[column.field], settings), settings).length),
+      ...distinctValues(items, column.field).map(
+        (value) => displayText(column, fromWire(column, value, settings), settings).length,
+      ),
     );
     const isFigure = column.align === 'end';
     const needed = Math.ceil(Math.max(longest * (isFigure ? FIGURE : LETTER), column.label.length * LETTER) + EDGES);

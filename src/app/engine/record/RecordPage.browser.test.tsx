@@ -2,11 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../proofs/fixtures/app/draw.tsx';
 import recorded from '../../../proofs/fixtures/app/recorded.json';
+import type { OwnAnswers } from '../../../proofs/fixtures/app/recordedAnswers.ts';
 import { drawScreen, expectAnswered } from '../../../proofs/fixtures/app/screen.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
-const openJournal = (id = '2549') =>
-  drawScreen(<RecordPage />, { at: `/records/periodEndJournal/${id}`, path: '/records/:type/:id' });
+const openJournal = (id = '2549', query = '', answers?: OwnAnswers) =>
+  drawScreen(<RecordPage />, {
+    at: `/records/periodEndJournal/${id}${query}`,
+    path: '/records/:type/:id',
+    ...(answers ? { answers } : {}),
+  });
+
+const recordOf = '/services/rest/record/v1/periodEndJournal/2549';
+/** How many postings a long journal has. */
+const POSTINGS = 300;
+
+/** The recorded answers, with the two postings of the journal repeated. */
+const longJournal: OwnAnswers = (name) => {
+  const address = `GET ${recordOf}/ledgerImpact` as const;
+  if (name !== address) return undefined;
+  const { body, ...answer } = recorded[address];
+  const items = Array.from({ length: POSTINGS }, (_, at) => body.items[at % body.items.length]);
+  return { ...answer, body: { ...body, items } };
+};
 
 describe('record', () => {
   it('shows number, state, facts and lines of a journal', async () => {
@@ -57,6 +75,61 @@ describe('record', () => {
     await expect.poll(screen.address).toMatch(/tab=related/);
     await expectAccessible();
     expectAnswered(screen);
+  });
+
+  it('neither requests nor draws the parts that are not shown', async () => {
+    const screen = await openJournal('2549', '?tab=related');
+    await expect.element(page.getByRole('tabpanel', { name: /^Related/ })).toHaveTextContent(/JE000513/);
+    await expect.element(page.getByText(/^Created by .+/)).toBeVisible();
+    const asked = () => screen.service.requests.map(({ name }) => name);
+    expect(asked()).not.toContain(`GET ${recordOf}/ledgerImpact`);
+    // Of the history its last line alone.
+    expect(asked().filter((name) => name.includes('/history'))).toEqual([
+      `GET ${recordOf}/history?changes=omit&limit=1`,
+    ]);
+    expect(page.getByRole('table', { name: 'Ledger impact' }).elements()).toEqual([]);
+    await page.getByRole('tab', { name: /^Ledger/ }).click();
+    await expect.element(page.getByRole('tabpanel', { name: 'Ledger impact' })).toHaveTextContent(/6220/);
+    expect(asked()).toContain(`GET ${recordOf}/ledgerImpact`);
+    expect(page.getByRole('table', { name: 'Related' }).elements()).toEqual([]);
+    expectAnswered(screen);
+  });
+
+  it('draws its lines and their totals in the first frame that shows the record', async () => {
+    const frames: string[] = [];
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('[role="grid"]')) frames.push(document.body.textContent);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await openJournal();
+    await expect.element(page.getByRole('region', { name: 'Balance' })).toBeVisible();
+    watch.disconnect();
+    expect(frames[0]).toMatch(/6220/);
+    expect(frames[0]).toMatch(/12,083\.38In balance6 lines/);
+  });
+
+  it('draws long postings as far as they are looked at, and all of them on request', async () => {
+    await openJournal('2549', '', longJournal);
+    const postings = page.getByRole('table', { name: 'Ledger impact' });
+    await expect.element(postings).toBeVisible();
+    await expect.element(postings).toHaveAttribute('aria-rowcount', String(POSTINGS + 2));
+    const drawn = () => postings.element().querySelectorAll('tbody tr').length;
+    expect(drawn()).toBeLessThan(POSTINGS);
+    const all = page.getByRole('button', { name: `Show all ${POSTINGS} postings` });
+    await expectAccessible();
+    all.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(drawn).toBe(POSTINGS);
+    await expect.element(all).not.toBeInTheDocument();
+  });
+
+  it('prints all postings', async () => {
+    await openJournal('2549', '', longJournal);
+    const postings = page.getByRole('table', { name: 'Ledger impact' });
+    await expect.element(page.getByRole('button', { name: `Show all ${POSTINGS} postings` })).toBeInTheDocument();
+    dispatchEvent(new Event('beforeprint'));
+    expect(postings.element().querySelectorAll('tbody tr')).toHaveLength(POSTINGS);
+    dispatchEvent(new Event('afterprint'));
   });
 
   it('keeps the history to one line until it is expanded, and a creation to one line of it', async () => {

@@ -19,7 +19,7 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
-import { formPlugOf, patiently, prepare } from '#app/engine/form/model/openForm.ts';
+import { recordRules } from '#app/engine/form/model/recordRules.ts';
 import { useFormTools } from '#app/engine/form/view/useFormTools.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { placeInList } from '#app/engine/list/listContext.ts';
@@ -58,19 +58,7 @@ function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id:
     enabled: tools.access.caller.isSpecOnly !== true,
     retry: false,
   });
-  const ready = useQuery({
-    queryKey: ['recordRules', type],
-    queryFn: async () => {
-      if (!plug) return false;
-      await prepare(type, formPlugOf(plug, tools), tools);
-      const own = plug.record?.prepare?.(tools).catch(() => undefined) ?? Promise.resolve();
-      // A specification-only service has no usage, actions or reasons.
-      if (tools.access.caller.isSpecOnly !== true) await patiently(own);
-      return true;
-    },
-    enabled: plug !== undefined,
-    staleTime: 60_000,
-  });
+  const ready = useQuery({ ...recordRules(type, plug ?? {}, tools), enabled: plug !== undefined });
   const back = placeInList(type, id)?.address ?? listAddress(type);
   const workspace = useContext(LocalWorkspaceContext);
   useStepKeys(type, id);

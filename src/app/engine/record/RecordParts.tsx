@@ -26,7 +26,8 @@ export function RecordParts({ type, id, record, posts, tools }: RecordPartsProps
   const { state } = useLocation();
   const { queries } = tools;
   const related = useQuery({ ...queries.related(type, id), retry: false });
-  const impact = useQuery({ ...queries.ledgerImpact(type, id), enabled: posts });
+  const isRelatedShown = !posts || search.get('tab') === 'related';
+  const impact = useQuery({ ...queries.ledgerImpact(type, id), enabled: !isRelatedShown });
   // Parts, by the address, so that it opens the same for others; switching adds no entry to go back through.
   const change = (name: string, value: string | undefined) =>
     setSearch(
@@ -45,7 +46,6 @@ export function RecordParts({ type, id, record, posts, tools }: RecordPartsProps
     { id: 'ledger', label: words.ledger, panel: <LedgerTab type={type} id={id} tools={tools} /> },
     { id: 'related', label: words.related, ...(count === undefined ? {} : { count }), panel: relatedRecords },
   ];
-  const isRelatedShown = !posts || search.get('tab') === 'related';
   // Content waits for the content above it, so that it never moves.
   const isAboveLoaded = isRelatedShown ? !related.isPending : !impact.isPending;
   return (

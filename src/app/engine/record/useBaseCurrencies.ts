@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
 import { useConnection } from '#app/platform/api/useConnection.ts';
@@ -6,7 +7,7 @@ import { isRef } from '#app/engine/form/model/values.ts';
 
 const books = { limit: 200, offset: 0, fields: ['name', 'currency'] } as const;
 
-/** The currency that each subsidiary keeps its books in; the company's when unknown. */
+/** The currency that each subsidiary keeps its books in; the company's when unknown. The same function until they change. */
 export function useBaseCurrencies(
   { access: { caller } }: FormTools,
   isWanted: boolean,
@@ -17,8 +18,11 @@ export function useBaseCurrencies(
     enabled: isWanted && caller.company.multiSubsidiary,
     staleTime: 300_000,
   });
-  return (subsidiary) => {
-    const currency = data?.items.find(({ id }) => id === subsidiary?.id)?.currency;
-    return isRef(currency) ? currency : caller.company.baseCurrency;
-  };
+  return useCallback(
+    (subsidiary) => {
+      const currency = data?.items.find(({ id }) => id === subsidiary?.id)?.currency;
+      return isRef(currency) ? currency : caller.company.baseCurrency;
+    },
+    [data, caller],
+  );
 }

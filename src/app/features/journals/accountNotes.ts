@@ -17,11 +17,13 @@ const keptByDocuments: ReadonlySet<string> = new Set(['CustDep', 'AdvPaid']);
 
 /** The accounts of lines, each once, in the order of the lines. */
 export function usedAccounts(accounts: readonly unknown[]): readonly UsedAccount[] {
-  const used = new Map<string, UsedAccount>();
+  const used = new Map<string, UsedAccount & { readonly lines: number[] }>();
   for (const [at, account] of accounts.entries()) {
     if (!isAccount(account)) continue;
     const { id, name } = account;
-    used.set(id, { id, name, lines: [...(used.get(id)?.lines ?? []), at + 1] });
+    const lines = used.get(id)?.lines ?? [];
+    lines.push(at + 1);
+    used.set(id, { id, name, lines });
   }
   return [...used.values()];
 }

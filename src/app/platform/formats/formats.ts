@@ -1,4 +1,4 @@
-import { useMemo, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type PlainDate, isValidDate, partsOf } from '#contract/values/date';
 import type { DateContext } from '#contract/values/dateGrammar';
@@ -8,6 +8,7 @@ import { formatPlain, type NumberFormat, numberFormatFor, numberFormatFromParts 
 import { localDay, shortDate, shortMoment } from '#app/ui/inputs/shortDate.ts';
 import { weekStartOf } from '#app/ui/pickers/weekStart.ts';
 import type { Queries } from '#app/platform/api/queries.ts';
+import type { ListRow, Page } from '#app/platform/api/records.ts';
 import { useConnection, useObserved } from '#app/platform/api/useConnection.ts';
 import { dateFormats, type Preferences, usePreferences, workDate } from '#app/platform/preferences/preferences.ts';
 
@@ -111,8 +112,8 @@ const currencySearch = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrec
 export const currencyQuery = ({ list }: Pick<Queries, 'list'>) =>
   ({ ...list('currency', currencySearch, 'visible'), staleTime: Infinity }) as const;
 
-/** Symbol and decimals of every currency, loaded once. Empty until then, and for a role that can't see them. */
-function useCurrencies(): ReadonlyMap<string, CurrencyFacts> {
+/** The currencies, loaded once. Undefined until then, and for a role that can't see them. */
+function useCurrencies(): Page<ListRow> | undefined {
   const { queries } = useConnection();
   const { data, isPending, failureCount } = useQuery(currencyQuery(queries));
   // Until decimals are known, amounts keep their place unseen: yen would lose theirs before the reader's eyes.
@@ -121,31 +122,47 @@ function useCurrencies(): ReadonlyMap<string, CurrencyFacts> {
     () => void document.documentElement.toggleAttribute('data-unread-currencies', isAwaited),
     [isAwaited],
   );
-  return useMemo(
-    () =>
-      new Map(
-        (data?.items ?? []).map(({ id, symbol, currencyPrecision }) => [
-          id,
-          {
-            symbol: typeof symbol === 'string' ? symbol : '',
-            precision: typeof currencyPrecision === 'number' ? currencyPrecision : FEWEST,
-          },
-        ]),
-      ),
-    [data],
-  );
+  return data;
 }
+
+/** Symbol and decimals of currencies. */
+const factsOf = (page: Page<ListRow> | undefined): ReadonlyMap<string, CurrencyFacts> =>
+  new Map(
+    (page?.items ?? []).map(({ id, symbol, currencyPrecision }) => [
+      id,
+      {
+        symbol: typeof symbol === 'string' ? symbol : '',
+        precision: typeof currencyPrecision === 'number' ? currencyPrecision : FEWEST,
+      },
+    ]),
+  );
 
 /** This user's formats for values, by preference, currency list and work date. */
 export function useFormats(): Formats {
   const { formats, dateFormat, weekStart, copiedDates } = usePreferences();
   const currencies = useCurrencies();
   const work = useObserved(workDate);
-  const today = todayHere();
-  return useMemo(
-    () => createFormats(formats, currencies, today, work, { dateFormat, weekStart, copiedDates }),
-    [formats, currencies, today, work, dateFormat, weekStart, copiedDates],
-  );
+  return sharedFormats(formats, currencies, todayHere(), work, dateFormat, weekStart, copiedDates);
+}
+
+type Asked = readonly [
+  locale: string,
+  currencies: Page<ListRow> | undefined,
+  today: PlainDate,
+  work: PlainDate | undefined,
+  dateFormat: Preferences['dateFormat'],
+  weekStart: Preferences['weekStart'],
+  copiedDates: Preferences['copiedDates'],
+];
+let latest: { readonly asked: Asked; readonly formats: Formats } | undefined;
+
+/** The same formats for every part of a screen: making them asks the browser how numbers and dates are written. */
+export function sharedFormats(...asked: Asked): Formats {
+  if (latest?.asked.every((each, at) => each === asked[at])) return latest.formats;
+  const [locale, currencies, today, work, dateFormat, weekStart, copiedDates] = asked;
+  const formats = createFormats(locale, factsOf(currencies), today, work, { dateFormat, weekStart, copiedDates });
+  latest = { asked, formats };
+  return formats;
 }
 
 /** "2 Jul": for places that are narrow and about this year. */

@@ -1,6 +1,8 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { ShellPlugContext } from './plug.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
 import { FrameKeeper } from '#app/platform/frame/keepFrame.ts';
+import { keepLatestRecords } from '#app/platform/live/keepLatestRecords.ts';
 import { RoleRefresh } from './RoleRefresh.ts';
 import { loadPalette } from './palette.ts';
 
@@ -16,6 +18,8 @@ const onHand = [
 /** Idle-loaded parts of every screen. */
 export function DeferredShellParts(): ReactNode {
   const { strips, commands } = use(ShellPlugContext);
+  const { cache } = useConnection();
+  useEffect(() => keepLatestRecords(cache), [cache]);
   // Typing right after Ctrl+K is meant for the palette, so it must be loaded.
   useEffect(() => {
     for (const fetchAhead of [...onHand, commands]) void fetchAhead().catch(() => undefined);

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import { seeLedger } from '#contract/permissions';
+import type { LedgerLine } from '#contract/wire/ledgerImpact';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { ReasonLink } from '#app/ui/overlays/Tooltip.tsx';
 import type { FormModel } from '#app/engine/form/model/FormModel.ts';
@@ -18,6 +20,8 @@ import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import type { TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { ledgerMessages as words } from './ledgerMessages.ts';
 
+const none: readonly LedgerLine[] = [];
+
 /** Ledger preview of a document, calculated by the service; for an unchanged one, its postings. */
 function LedgerPanel({ model }: FormPartProps) {
   const { impact, problems, record } = usePrediction(model);
@@ -28,9 +32,12 @@ function LedgerPanel({ model }: FormPartProps) {
   const posted = usePosted(model, impact === undefined);
   const shown = impact ?? posted;
   const formats = model.tools.formats();
-  const lines = shown?.items ?? [];
+  const lines = shown?.items ?? none;
   const baseOf = useBaseCurrencies(model.tools, isInOtherBooks(lines));
-  const accounts = tAccounts(lines, { precisionOf: formats.precisionOf, baseOf });
+  const accounts = useMemo(
+    () => tAccounts(lines, { precisionOf: formats.precisionOf, baseOf }),
+    [lines, formats, baseOf],
+  );
   const placed = placeProblems(model.definition, problems, model.sentRows(), {
     whole: formMessages.wholeRecord,
     line: formMessages.line,

@@ -44,9 +44,11 @@ export function LedgerPreviewPanel({ model }: FormPartProps) {
   const isPosted = asked.is === 'answered' && (asked.answer.ledgerImpact?.items ?? []).length === 0;
   const posted = usePosted(model, isPosted);
   const impact = effectOf(isPosted ? posted : asked.answer?.ledgerImpact, typed, currency);
-  const lines: readonly SidedLine[] =
-    impact?.items ?? typed.map((line) => ({ ...line, ...(currency ? { currency } : {}) }));
-  const accounts = tAccounts(lines, { precisionOf: formats.precisionOf, baseOf });
+  const accounts = useMemo(() => {
+    const lines: readonly SidedLine[] =
+      impact?.items ?? typed.map((line) => ({ ...line, ...(currency ? { currency } : {}) }));
+    return tAccounts(lines, { precisionOf: formats.precisionOf, baseOf });
+  }, [impact, typed, currency, formats, baseOf]);
   const periods = periodsIn(tools.cache, tools.queries);
   const { postingPeriod, reversalDate } = doc;
   const period = isRef(postingPeriod) ? periods.find(({ id }) => id === postingPeriod.id) : undefined;

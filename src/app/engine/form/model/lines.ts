@@ -3,6 +3,7 @@ import { linesOf, mergeShapeOf } from '#app/platform/api/merge.ts';
 import { contentOf, isSame, type Values } from '#app/platform/api/mergeValues.ts';
 import type { FormDoc, SentSublists } from './values.ts';
 import { lookUpById } from './referenceLookup.ts';
+import type { PickerOption } from '#app/ui/pickers/referenceMatch.ts';
 import type { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import { lotsText } from '#app/engine/grid/model/lots.ts';
 import type { GridColumn, GridRow, GridSettings, GridValue } from '#app/engine/grid/gridTypes.ts';
@@ -10,29 +11,38 @@ import { emptyValue, fromWire, isReference, toWire } from '#app/engine/grid/mode
 
 /** The rows of a grid for lines as the service sends them; what no column shows travels along unchanged. */
 export function rowsOf(model: GridModel, items: readonly Values[]): readonly GridRow[] {
-  const columns = model.options.columns;
-  const shown = new Set(columns.map(({ field }) => field));
+  const { columns } = model.options;
+  const shown = columns.filter(({ definition }) => definition.kind !== 'assignment').map(({ field }) => field);
+  const ownParts = new Set([...shown, 'line', 'links']);
+  const known = knownOnce(model);
+  // Plain loops: a long record has thousands of cells, and is opened with them.
   return items.map((item) => {
-    const cells = Object.fromEntries(
-      columns.map((column) => [
-        column.field,
-        coded(model, column.field, fromWire(column, item[column.field], model.settings)),
-      ]),
-    );
-    const isRest = (name: string) =>
-      !shown.has(name) || columns.some(({ field, definition }) => field === name && definition.kind === 'assignment');
-    const rest = Object.fromEntries(
-      Object.entries(item).filter(([name]) => isRest(name) && name !== 'line' && name !== 'links'),
-    );
+    const cells: Record<string, GridValue> = {};
+    for (const column of columns)
+      cells[column.field] = coded(known, column.field, fromWire(column, item[column.field], model.settings));
+    const rest: Record<string, unknown> = {};
+    for (const name of Object.keys(item)) if (!ownParts.has(name)) rest[name] = item[name];
     return model.store.makeRow(cells, { ...(typeof item.line === 'number' ? { line: item.line } : {}), rest });
   });
 }
 
+type Known = (field: string) => readonly PickerOption[];
+
+/** The cached options of reference fields, looked up once each: many lines ask for the same ones. */
+function knownOnce({ options: { references } }: GridModel): Known {
+  const lists = new Map<string, readonly PickerOption[]>();
+  return (field) => {
+    const list = lists.get(field) ?? references.known(field);
+    lists.set(field, list);
+    return list;
+  };
+}
+
 /** A reference with its code separated, if the cached options have it. */
-function coded(model: GridModel, field: string, cell: GridValue): GridValue {
+function coded(known: Known, field: string, cell: GridValue): GridValue {
   const { value } = cell;
   if (!isReference(value) || value.code !== undefined) return cell;
-  const option = lookUpById(model.options.references.known(field), value.id);
+  const option = lookUpById(known(field), value.id);
   return option?.code === undefined ? cell : { ...cell, value: { id: value.id, name: option.name, code: option.code } };
 }
 

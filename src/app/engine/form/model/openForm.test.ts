@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { definitionOf } from '#contract/records/index';
 import type { FormTools } from './formTools.ts';
@@ -53,6 +54,34 @@ it('requests no list that the role may not see when a form opens', () => {
   ];
   expect([all.has('account'), all.has('location')]).toEqual([true, true]);
   expect([some.has('account'), some.has('location')]).toEqual([false, true]);
+});
+
+describe('a form of a saved record', () => {
+  /** What a form asks for, with the record read so long ago. */
+  async function opened(age: number): Promise<readonly string[]> {
+    const asked: string[] = [];
+    const cache = new QueryClient();
+    const read = (id: string) => () => Promise.resolve(asked.push(id)).then(() => ({ record: { id }, etag: '2' }));
+    const one = (_type: string, id: string) => ({ queryKey: ['one', id], queryFn: read(id), staleTime: 15_000 });
+    cache.setQueryData(['one', '7'], { record: { id: '7' }, etag: '1' }, { updatedAt: Date.now() - age });
+    const parts = {
+      access: { can: () => true, caller: { isSpecOnly: false } },
+      cache,
+      queries: { list: () => ({ queryKey: ['list'], queryFn: () => ({ items: [] }) }), one },
+      book: { load: () => Promise.resolve() },
+    };
+    // Opening reads these parts alone.
+    const tools = parts as unknown as FormTools;
+    const { start } = await openForm({ type: 'periodEndJournal', id: '7' }, tools, { load: async () => ({}) });
+    return [...asked, `version ${start.etag}`];
+  }
+
+  it('opens at once when it was just in view', async () => {
+    expect(await opened(1_000)).toEqual(['version 1']);
+  });
+  it('waits for the record when it was read earlier', async () => {
+    expect(await opened(60_000)).toEqual(['7', 'version 2']);
+  });
 });
 
 describe('what a form waits for on a slow connection', () => {

@@ -4,6 +4,7 @@ import { targetsOf } from '#contract/kinds/columnFacts';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { isValidDate, type PlainDate } from '#contract/values/date';
 import { memoFor, sameDayNextMonth } from '#contract/values/memoMonth';
+import type { Priority } from '#app/platform/api/limiter.ts';
 import { linesOf } from '#app/platform/api/merge.ts';
 import type { CallerAccess } from '#app/platform/auth/useCaller.ts';
 import { uniteRules } from './formRules.ts';
@@ -56,9 +57,10 @@ export async function openForm(
 ): Promise<OpenedForm> {
   const { type, id } = request;
   const plug = formPlugOf(await plugs.load(type), tools);
-  const lists = prepare(type, plug, tools, id === undefined);
+  const lists = prepare(type, plug, tools, { isNew: id === undefined });
   if (id !== undefined) {
-    const loaded = await tools.cache.fetchQuery({ ...tools.queries.one(type, id), staleTime: 0 });
+    // One that was just in view opens the form at once; the form then reads it again beside.
+    const loaded = await tools.cache.fetchQuery(tools.queries.one(type, id));
     await lists;
     return {
       plug,
@@ -132,18 +134,23 @@ async function sourceOf(
 }
 
 /** Reads the short lists that the fields of a type point at, its currencies, and what its own rules need. */
-export async function prepare(type: RecordType, { rules }: FormPlug, tools: FormTools, isNew = false): Promise<void> {
+export async function prepare(
+  type: RecordType,
+  { rules }: FormPlug,
+  tools: FormTools,
+  { isNew = false, priority = 'visible' }: { readonly isNew?: boolean; readonly priority?: Priority } = {},
+): Promise<void> {
   const targets = referencedTypes(definitionOf(type), tools.access.can);
   const { access, cache, queries, book } = tools;
   const precision = cache
-    .fetchQuery({ ...queries.list('currency', currencies), staleTime: Infinity })
+    .fetchQuery({ ...queries.list('currency', currencies, priority), staleTime: Infinity })
     .catch(() => undefined);
   // Without extensions each record of a list takes its own request, so the precision is read first.
   if (access.caller.isSpecOnly === true) await precision;
   const own = uniteRules(rules)
     .prepare(tools)
     .catch(() => undefined);
-  const reading = Promise.all([...[...targets].map((target) => book.load(target)), own]);
+  const reading = Promise.all([...[...targets].map((target) => book.load(target, priority)), own]);
   // Without the decimals of the currency no amount can be read, and a start value is never filled in later.
   await Promise.all([precision, isNew ? own : undefined]);
   await patiently(reading);

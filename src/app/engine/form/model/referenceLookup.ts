@@ -3,6 +3,7 @@ import { definitionOf, findRecordType, type RecordType } from '#contract/records
 import { ServiceError } from '#app/platform/api/errors.ts';
 import { specOnlyMessages as words } from '#app/platform/api/messages/specOnlyMessages.ts';
 import { BY_NAME } from '#app/platform/api/specOnlyRequests.ts';
+import type { Priority } from '#app/platform/api/limiter.ts';
 import type { Queries } from '#app/platform/api/queries.ts';
 import type { ListRow, ListSearch, Page, RecordsApi } from '#app/platform/api/records.ts';
 import { type PickerOption, rankOptions } from '#app/ui/pickers/referenceMatch.ts';
@@ -74,10 +75,10 @@ export class ReferenceLookup {
   }
 
   /** Reads the cached list of a type; empty for roles without access. */
-  async load(type: RecordType): Promise<void> {
+  async load(type: RecordType, priority?: Priority): Promise<void> {
     if (definitionOf(type).isAtHand === true)
       await this.#cache
-        .fetchQuery({ ...this.#queries.list(type, this.#search(type)), staleTime: KEPT_MS })
+        .fetchQuery({ ...this.#queries.list(type, this.#search(type), priority), staleTime: KEPT_MS })
         .catch(() => undefined);
   }
 

@@ -56,6 +56,18 @@ describe('lines of a journal', () => {
     await expectAccessible();
   });
 
+  it('are drawn before their effect on the ledger', async () => {
+    const frames: string[] = [];
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('.form-body [role="grid"]')) frames.push(document.body.textContent);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await openJournal();
+    await expect.element(page.getByRole('heading', { name: /Predicted/ })).toBeInTheDocument();
+    watch.disconnect();
+    expect(frames[0]).not.toMatch(/Predicted/);
+  });
+
   it('accepts an account by its number, and continues with Tab', async () => {
     await openJournal();
     await cell(1, account).click();

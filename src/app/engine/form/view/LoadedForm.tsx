@@ -315,13 +315,24 @@ function nameOf(model: FormModel, source: string | undefined): string {
     : `${words.newRecord(model.definition.label)}, ${words.copyOf(source)}`;
 }
 
-/** Watches the record while it is edited: an unchanged form loads a newer version, a changed one shows a notice. */
+/** A record read this long ago was read for the form itself. */
+const JUST_READ_MS = 1_000;
+
+/**
+ * Watches the record while it is edited: an unchanged form loads a newer version, a changed one shows a notice. A form
+ * that opened with the record as it was in view reads it again first.
+ */
 function useChangedSince(model: FormModel): boolean {
   const { queries } = useConnection();
   const cache = useQueryClient();
   const { recordId } = model;
   const { data } = useQuery(
-    { ...queries.one(model.type, recordId ?? ''), enabled: recordId !== undefined, refetchOnWindowFocus: true },
+    {
+      ...queries.one(model.type, recordId ?? ''),
+      enabled: recordId !== undefined,
+      staleTime: JUST_READ_MS,
+      refetchOnWindowFocus: true,
+    },
     cache,
   );
   const isOther = data?.etag !== undefined && model.etag !== undefined && data.etag !== model.etag;

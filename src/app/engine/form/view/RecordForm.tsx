@@ -1,4 +1,13 @@
-import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useForm } from 'react-hook-form';
 import { inSentence } from '#contract/messages/language';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -359,8 +368,9 @@ function goToCell(model: FormModel, sublist: string, row: number, field: string 
   });
 }
 
-/** The side panel of a form. */
+/** The side panel of a form. It follows the form's first frame: the effect of a long record takes as long as its lines. */
 export function SideOf({ model }: { readonly model: FormModel }): ReactNode {
   const slots = useFormSlots();
-  return partsAt(slots, 'side').map((Side, at) => <Side key={at} model={model} />);
+  const isDue = useDeferredValue(true, false);
+  return isDue && partsAt(slots, 'side').map((Side, at) => <Side key={at} model={model} />);
 }

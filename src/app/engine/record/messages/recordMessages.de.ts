@@ -30,6 +30,7 @@ export const record: Texts<typeof recordMessages> = {
   ledger: 'Buchungen',
   history: 'Verlauf',
   moreAmounts: (count) => counted(count, { one: '# weiterer', other: '# weitere' }),
+  allPostings: (count) => counted(count, { one: '# Buchung anzeigen', other: 'Alle # Buchungen anzeigen' }),
   tabs: 'Buchungen und verknüpfte Belege',
   moreInChain: (count) => `${count} weitere`,
   chain: 'Belegfluss',

@@ -31,6 +31,7 @@ export const record: Texts<typeof recordMessages> = {
   ledger: 'Impact comptable',
   history: 'Historique',
   moreAmounts: (count) => counted(count, { one: '# autre', other: '# autres' }),
+  allPostings: (count) => counted(count, { one: 'Afficher # écriture', other: 'Afficher les # écritures' }),
   tabs: 'Impact comptable et pièces liées',
   moreInChain: (count) => `${count} de plus`,
   chain: 'Chaîne documentaire',

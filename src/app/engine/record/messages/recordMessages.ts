@@ -29,6 +29,7 @@ export const recordMessages = catalog('record', {
   ledger: 'Ledger impact',
   history: 'History',
   moreAmounts: (count: number) => counted(count, { one: '# more', other: '# more' }),
+  allPostings: (count: number) => counted(count, { one: 'Show # posting', other: 'Show all # postings' }),
   tabs: 'Ledger impact and related records',
   moreInChain: (count: number) => `${count} more`,
   chain: 'Document flow',
