@@ -43,7 +43,7 @@ export async function createLongJournals(origin: string, count: number): Promise
         postingPeriod: { id: period.id },
         subsidiary: { id: subsidiary.id },
         currency: subsidiary.currency,
-        memo: `${LINES} lines`,
+        memo: 'Measured',
         line: { items },
       }),
     });

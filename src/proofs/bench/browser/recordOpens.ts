@@ -44,7 +44,7 @@ export async function measureOpens(
         const id = idOf(subject);
         const view = await opened(page, rowOf(subject, id), `${subject.list}/${id}`);
         const isForm = subject.root !== undefined;
-        const edit = isForm ? await opened(page, EDIT, `${subject.list}/${id}/edit`) : NaN;
+        const edit = isForm ? await opened(page, EDIT, `${subject.list}/${id}/edit`, FORM) : NaN;
         await page.evaluate(`(history.go(${isForm ? -2 : -1}), undefined)`);
         await page.waitForSelector(firstRowOf(subject));
         if (round === 0) continue;
@@ -115,8 +115,14 @@ const rowOf = ({ list }: AppSubject, id: string): string =>
 const EDIT =
   "[...document.querySelectorAll('main button, main a')].find((each) => /^Edit/.test(each.textContent.trim()))";
 
-/** Clicks and waits for the address, some lines, their number and their total; in milliseconds from the click. */
-async function opened(page: Page, target: string, path: string): Promise<number> {
+/** In the form lines are in a grid that can be changed; the address changes before the record in view has gone. */
+const FORM = 'document.querySelector(\'main [role="grid"]:not([aria-readonly="true"])\') !== null';
+
+/**
+ * Clicks and waits for the address, some lines, their number and their total, and for what else `isDrawn` says; in
+ * milliseconds from the click.
+ */
+async function opened(page: Page, target: string, path: string, isDrawn = 'true'): Promise<number> {
   await page.evaluate(
     `new Promise((resolve) => { const look = () => (${target} ? resolve() : requestAnimationFrame(look)); look(); })`,
   );
@@ -128,6 +134,7 @@ async function opened(page: Page, target: string, path: string): Promise<number>
         const main = document.querySelector('main');
         const isThere =
           location.pathname === ${JSON.stringify(path)} &&
+          ${isDrawn} &&
           main.querySelectorAll('tbody tr, [role="row"]').length > 10 &&
           ${JSON.stringify(shownOfJournal)}.every((text) => main.textContent.includes(text));
         if (isThere) window.__afterPaint((at) => resolve(at - began));

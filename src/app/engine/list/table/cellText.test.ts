@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/index';
+import { vendorBill } from '#contract/records/purchasing/vendorBill';
 import { createFormats } from '#app/platform/formats/formats.ts';
-import { exportCell, placesOf, valueText } from './cellText.ts';
+import { exportCell, numberWidths, placesOf, valueText } from './cellText.ts';
 import { shownColumns } from './columns.ts';
+import { columnsOf } from './listTable.ts';
 
 const definition = definitionOf('currencyRate');
 const formats = createFormats('de-CH', new Map(), '2026-11-21', undefined);
@@ -48,5 +50,30 @@ describe('a column of rates', () => {
     expect(field && valueText(field, 6.8, inCurrencies)).toBe('6.80');
     expect(field && valueText(field, 0.6453, inCurrencies)).toBe('0.6453');
     expect(field && valueText(field, 680, inCurrencies, '7')).toBe('680');
+  });
+});
+
+const american = createFormats('en-US', new Map(), '2026-06-30', undefined);
+const billColumns = shownColumns(vendorBill, [{ field: 'tranId' }, { field: 'total' }, { field: 'memo' }]);
+const widthsOf = (...totals: readonly number[]) =>
+  numberWidths(
+    vendorBill,
+    billColumns,
+    totals.map((total, at) => ({ id: String(at), total })),
+    american,
+  );
+
+describe('the least widths of columns of numbers', () => {
+  it('show the longest amount of the page, and count no texts', () => {
+    expect(widthsOf(5, 1_234_567_890_123.45).get('total')).toBeGreaterThan('1,234,567,890,123.45'.length * 7.8);
+    expect(widthsOf(5).has('memo')).toBe(false);
+    expect(widthsOf().get('total')).toBe(0);
+  });
+
+  it('are the least that a column of the table can have', () => {
+    const column = (totals: readonly number[]) =>
+      columnsOf(vendorBill, widthsOf(...totals)).find(({ id }) => id === 'total');
+    expect(column([1_234_567_890_123.45])?.minSize).toBeGreaterThan(156);
+    expect(column([5])?.minSize).toBeLessThan(Number(column([5])?.size));
   });
 });

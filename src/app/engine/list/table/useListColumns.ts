@@ -1,11 +1,11 @@
 import { functionalUpdate } from '@tanstack/react-table';
 import { type CSSProperties, type RefObject, useMemo } from 'react';
 import type { ListRow } from '#app/platform/api/records.ts';
+import { numberWidths } from './cellText.ts';
 import { type ShownColumn, shownColumns } from './columns.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import type { ListParts } from '../listParts.ts';
 import type { ListTableModel } from './listTable.ts';
-import { numberWidths } from './numberWidths.ts';
 import { within } from '../listState.ts';
 import { rowSelectionOf, selectionOf } from './selection.ts';
 import { useListTable } from './useListTable.ts';
