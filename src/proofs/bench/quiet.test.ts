@@ -34,6 +34,12 @@ describe('a quiet run', () => {
     expect(isQuiet(quiet)).toBe(false);
   });
 
+  it('is one although a process of its own ended and took its time with it', () => {
+    const samples = samplesOf(Array.from({ length: 120 }, () => 0.02));
+    const ended = samples.map((each, at) => (at > 60 ? { ...each, own: each.own - 30 } : each));
+    expect(isQuiet(quietOf(ended, 2))).toBe(true);
+  });
+
   it('is none on a machine that does not tell', () => {
     expect(isQuiet(quietOf([{ at: NaN, busy: NaN, own: NaN }], 2))).toBe(false);
   });

@@ -40,16 +40,25 @@ export interface Sample {
 }
 
 export function quietOf(samples: readonly Sample[], processors: number): Quiet {
-  const share = (from: Sample | undefined, to: Sample | undefined) =>
-    from && to && to.at > from.at
-      ? Math.max(0, to.busy - from.busy - (to.own - from.own)) / ((to.at - from.at) * processors)
-      : NaN;
-  const mean = share(samples[0], samples.at(-1));
-  const windows = samples
-    .slice(WINDOW_SAMPLES)
-    .map((to, at) => share(samples[at], to))
-    .filter((value) => !Number.isNaN(value));
+  const steps = samples.slice(1).map((to, at) => stepBetween(samples[at] ?? to, to));
+  const share = (of: readonly Step[]) =>
+    of.reduce((sum, { others }) => sum + others, 0) / (of.reduce((sum, { seconds }) => sum + seconds, 0) * processors);
+  const windows = steps.slice(WINDOW_SAMPLES - 1).map((_, at) => share(steps.slice(at, at + WINDOW_SAMPLES)));
+  const mean = share(steps);
   return { mean, worst: windows.length > 0 ? Math.max(...windows) : mean };
+}
+
+interface Step {
+  readonly seconds: number;
+  /** Processor time of others. */
+  readonly others: number;
+}
+
+function stepBetween(from: Sample, to: Sample): Step {
+  const own = to.own - from.own;
+  // Processes that end without their parent take what they used with them: that step tells nothing of others.
+  const others = own < 0 ? 0 : Math.max(0, to.busy - from.busy - own);
+  return { seconds: to.at - from.at, others };
 }
 
 /** What the machine and this run have used so far; NaN on machines without /proc. */
