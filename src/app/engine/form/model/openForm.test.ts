@@ -76,7 +76,7 @@ describe('a form of a saved record', () => {
     return [...asked, `version ${start.etag}`];
   }
 
-  it('opens at once when it was just in view', async () => {
+  it('opens without a request when it was just in view', async () => {
     expect(await opened(1_000)).toEqual(['version 1']);
   });
   it('waits for the record when it was read earlier', async () => {

@@ -59,7 +59,7 @@ export async function openForm(
   const plug = formPlugOf(await plugs.load(type), tools);
   const lists = prepare(type, plug, tools, { isNew: id === undefined });
   if (id !== undefined) {
-    // One that was just in view opens the form at once; the form then reads it again beside.
+    // A record that was just in view opens without waiting; the form then reads it again.
     const loaded = await tools.cache.fetchQuery(tools.queries.one(type, id));
     await lists;
     return {
