@@ -36,6 +36,13 @@ export interface Migration {
   readonly sql: string;
 }
 
+/** A step that a database has, as it was applied. */
+interface Applied {
+  readonly id: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
 const own: readonly Migration[] = [
   m001records,
   m002ledger,
@@ -69,6 +76,9 @@ const own: readonly Migration[] = [
 /** Thrown when the database was written by a newer program, or an applied step has been altered since. */
 export class MigrationRefused extends Error {}
 
+const migrationTable = `create table if not exists migration (
+  id integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`;
+
 const checksum = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /**
@@ -79,14 +89,11 @@ export async function migrate(database: Database, others: readonly Migration[] =
   const steps = [...own, ...others].toSorted((a, b) => a.id - b.id);
   const shape = checksum(wantedTypes() + wantedConstraints());
   if (await isCurrent(database, steps, shape)) return;
-  await database.query(`create table if not exists migration (
-    id integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+  await database.query(migrationTable);
   await database.transaction(
     async (tx) => {
       await tx.query('select pg_advisory_xact_lock(4100)');
-      const applied = await tx.query<{ id: number; name: string; checksum: string }>(
-        'select id, name, checksum from migration',
-      );
+      const applied = await tx.query<Applied>('select id, name, checksum from migration');
       refuseUnknown(applied, steps);
       const done = new Set(applied.map(({ id }) => id));
       for (const step of steps) if (!done.has(step.id)) await apply(tx, step);
@@ -100,6 +107,21 @@ export async function migrate(database: Database, others: readonly Migration[] =
     },
     { statementTimeoutMs: 600_000 },
   );
+}
+
+/**
+ * Makes the tables as a program of certain steps had them, in an empty database: what a restore fills before `migrate`
+ * applies the steps that have come since.
+ * @throws {MigrationRefused} when one of the steps is not known here
+ */
+export async function makeAsOf(tx: Tx, applied: readonly Applied[], others: readonly Migration[]): Promise<void> {
+  const steps = [...own, ...others].toSorted((a, b) => a.id - b.id);
+  refuseUnknown(applied, steps);
+  await tx.query(migrationTable);
+  const ids = new Set(applied.map(({ id }) => id));
+  for (const step of steps) if (ids.has(step.id)) await apply(tx, step);
+  await syncRecordTypes(tx);
+  await syncTypeConstraints(tx);
 }
 
 const UNDEFINED_TABLE = '42P01';
@@ -125,10 +147,7 @@ async function isCurrent(database: Database, steps: readonly Migration[], shape:
   }
 }
 
-function refuseUnknown(
-  applied: readonly { id: number; name: string; checksum: string }[],
-  steps: readonly Migration[],
-): void {
+function refuseUnknown(applied: readonly Applied[], steps: readonly Migration[]): void {
   for (const row of applied) {
     const step = steps.find(({ id }) => id === row.id);
     if (!step)

@@ -129,6 +129,51 @@ describe('a data directory of the embedded engine', () => {
   });
 });
 
+describe('a copy of a data directory in use', () => {
+  it('has every commit before it and none after it, and the directory goes on', async () => {
+    const database = await openTestEmbedded({ directory });
+    const copy = join(directory, 'copy');
+    await database.script('create table kept (n int primary key)');
+    const inserted: number[] = [];
+    let isOver = false;
+    const writer = (async () => {
+      for (let n = 1; !isOver; n += 1) {
+        await database.query('insert into kept values ($1)', [n]);
+        inserted.push(n);
+      }
+    })();
+    while (inserted.length < 20) await database.query('select 1');
+    // A transaction that is open at that moment has changed nothing yet.
+    await database.transaction(async (tx) => {
+      await tx.query('insert into kept values (-1)');
+      const before = inserted.length;
+      await database.copyTo(copy);
+      const copied = await openTestEmbedded({ directory: copy });
+      expect(await copied.query('select count(*)::int as count, min(n) as least from kept')).toEqual([
+        { count: before, least: 1 },
+      ]);
+      await copied.close();
+    });
+    const before = inserted.length;
+    while (inserted.length < before + 20) await database.query('select 1');
+    isOver = true;
+    await writer;
+    expect(await database.query('select n from kept where n < 0')).toEqual([{ n: -1 }]);
+    await database.close();
+  });
+
+  it('fails in words when it cannot be written, and the directory goes on', async () => {
+    const database = await openTestEmbedded({ directory });
+    await database.script('create table kept (n int)');
+    await writeFile(join(directory, 'taken'), '');
+    await expect(database.copyTo(join(directory, 'taken'))).rejects.toThrow(/taken/);
+    await expect(database.copyTo(join(directory, 'pgdata'))).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await database.query('select n from kept')).toEqual([]);
+    await database.close();
+    await expect(database.copyTo(join(directory, 'late'))).rejects.toBeInstanceOf(DatabaseUnavailable);
+  });
+});
+
 describe('housekeeping of the embedded engine', () => {
   it('reclaims deleted rows, renews statistics and shortens the journal, and stops when there is nothing to do', async () => {
     const database = await openTestEmbedded({ directory });

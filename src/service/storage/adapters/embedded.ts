@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../database.ts';
@@ -8,7 +8,7 @@ import { PooledDatabase, SESSION_SETTINGS } from './pooledDatabase.ts';
 import { Engine, type EngineOptions } from './engine.ts';
 import { maintain } from './maintenance.ts';
 import { takeLock } from './lockFile.ts';
-import { claimFolder, inWords, keepPrivate } from './privateFiles.ts';
+import { claimFolder, inWords, keepPrivate, PRIVATE_FOLDER } from './privateFiles.ts';
 import { copyTemplate, holdsDatabase, initialise } from './template.ts';
 import { wireTypes, type WireTypeOptions } from './wireTypes.ts';
 
@@ -45,6 +45,12 @@ export interface EmbeddedDatabase extends Database {
   maintain(): Promise<string[]>;
   /** How many sync calls reached the disk since the engine's thread started. */
   syncs(): Promise<number>;
+  /**
+   * Makes `directory` a data folder with the database as it is now, while it is in use: every commit so far, none that comes.
+   * Statements wait until the files are copied.
+   * @throws {DatabaseUnavailable} when it cannot be copied
+   */
+  copyTo(directory: string): Promise<void>;
 }
 
 class Embedded extends PooledDatabase implements EmbeddedDatabase {
@@ -101,6 +107,11 @@ class Embedded extends PooledDatabase implements EmbeddedDatabase {
 
   syncs(): Promise<number> {
     return this.#engine.syncs();
+  }
+
+  async copyTo(directory: string): Promise<void> {
+    await mkdir(directory, { recursive: true, mode: PRIVATE_FOLDER });
+    await this.#engine.copyTo(join(directory, FILES));
   }
 }
 

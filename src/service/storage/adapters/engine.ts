@@ -4,6 +4,8 @@ import type { EngineReply, EngineRequest, EngineSettings } from './engineProtoco
 import { EngineStream, type EngineTransport } from './engineStream.ts';
 
 const CLOSE_LIMIT_MS = 15_000;
+/** Copying gigabytes takes a while on a slow disk; the statements behind it must not be taken for hanging ones. */
+const COPY_LIMIT_MS = 600_000;
 /** Below this size, copying a message is cheaper than transferring its memory. */
 const TRANSFER_BYTES = 16 * 1024;
 
@@ -39,6 +41,8 @@ export class Engine implements EngineTransport {
   #idleInTransactionSince: number | undefined;
   #statementLimitMs: number;
   readonly #counts = new Map<number, (syncs: number) => void>();
+  readonly #copies = new Map<number, (failure: Error | undefined) => void>();
+  #copied = 0;
   readonly #watchdog: NodeJS.Timeout;
   #lose: (reason: Error) => void = () => undefined;
   /** Resolves when the directory is lost to another process. */
@@ -108,6 +112,26 @@ export class Engine implements EngineTransport {
     });
   }
 
+  /**
+   * Copies the directory to `path`, which must not exist, as it is between two statements; statements wait meanwhile.
+   * @throws {DatabaseUnavailable} when it cannot be copied
+   */
+  async copyTo(path: string): Promise<void> {
+    if (this.#over) throw this.#over;
+    await this.#ready;
+    const id = (this.#copied += 1);
+    const restoreLimit = this.allowLonger(COPY_LIMIT_MS);
+    try {
+      const failure = await new Promise<Error | undefined>((resolve) => {
+        this.#copies.set(id, resolve);
+        this.#post({ kind: 'copy', id, to: path });
+      });
+      if (failure) throw failure;
+    } finally {
+      restoreLimit();
+    }
+  }
+
   /** Flushes everything to disk and ends the thread. */
   async close(): Promise<void> {
     if (this.#over) return;
@@ -160,6 +184,9 @@ export class Engine implements EngineTransport {
 
   #discardWorker(): void {
     const worker = this.#worker;
+    for (const end of this.#copies.values())
+      end(new DatabaseUnavailable('the embedded engine stopped during the copy'));
+    this.#copies.clear();
     this.#worker = undefined;
     if (worker) this.#gone = worker.terminate();
   }
@@ -176,6 +203,9 @@ export class Engine implements EngineTransport {
     } else if (reply.kind === 'count') {
       this.#counts.get(reply.id)?.(reply.syncs);
       this.#counts.delete(reply.id);
+    } else if (reply.kind === 'copied') {
+      this.#copies.get(reply.id)?.(reply.failure === undefined ? undefined : new DatabaseUnavailable(reply.failure));
+      this.#copies.delete(reply.id);
     } else if (reply.kind === 'lockLost') {
       const reason = new DatabaseUnavailable(
         'the data directory was taken over by another process; nothing is written to it any more',

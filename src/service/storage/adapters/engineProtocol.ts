@@ -19,6 +19,8 @@ export type EngineRequest =
   | { readonly kind: 'open'; readonly stream: number }
   | { readonly kind: 'bytes'; readonly stream: number; readonly bytes: Uint8Array }
   | { readonly kind: 'count'; readonly id: number }
+  /** Copies the directory as it is between two statements. */
+  | { readonly kind: 'copy'; readonly id: number; readonly to: string }
   | { readonly kind: 'close' };
 
 /** From the engine. */
@@ -32,6 +34,8 @@ export type EngineReply =
       readonly inTransaction: boolean;
     }
   | { readonly kind: 'count'; readonly id: number; readonly syncs: number }
+  /** Why the copy failed; undefined when it is there. */
+  | { readonly kind: 'copied'; readonly id: number; readonly failure: string | undefined }
   | { readonly kind: 'lockLost' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'closed' };

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { knownKey } from '../queries/audit/auditKeys.ts';
+import type { Database, Tx } from '../database.ts';
+import { companyNameOf } from '../settings.ts';
+import { type KeptTable, keptTables, quoted, sequenceStates } from './keptTables.ts';
+import { type BackupContent, FORMAT, type TableNote } from './manifest.ts';
+
+/** Rows of a table as lines of JSON, one array of texts each, a batch at a time. */
+export type Batches = AsyncIterable<readonly string[]>;
+
+export interface DumpOptions {
+  /** The version of the program. */
+  readonly program: string;
+  readonly madeAt: string;
+  /** Receives each table in the order in which a restore needs them; reads all of its batches. */
+  readonly take: (table: string, batches: Batches) => Promise<void>;
+}
+
+/** No statement of a dump reads more than one batch; only a damaged disk would make one this slow. */
+const LIMIT_MS = 600_000;
+const FIRST_BATCH = 50;
+const LARGEST_BATCH = 4_000;
+const SMALL_BYTES = 1_000_000;
+const LARGE_BYTES = 8_000_000;
+
+/**
+ * Reads everything a backup holds in one snapshot, while others read and write.
+ * @returns what was read; the digests are of the batches that were handed on
+ */
+export function dumpStore(db: Database, { program, madeAt, take }: DumpOptions): Promise<BackupContent> {
+  return db.transaction(
+    async (tx) => {
+      const notes: TableNote[] = [];
+      for (const table of await keptTables(tx)) notes.push(await dumpTable(tx, table, take));
+      const rowsOf = (table: string) => notes.find(({ name }) => name === table)?.rows ?? 0;
+      const [trail] = await tx.query<{ seq: string }>('select coalesce(max(seq), 0)::text as seq from audit');
+      return {
+        format: FORMAT,
+        program,
+        madeAt,
+        engine: db.kind,
+        company: (await companyNameOf(tx)) ?? '',
+        steps: await tx.query('select id, name, checksum from migration order by id'),
+        auditSeq: trail?.seq ?? '0',
+        auditKey: (await knownKey(tx))?.fingerprint ?? null,
+        records: rowsOf('record'),
+        postings: rowsOf('posting'),
+        sequences: [...(await sequenceStates(tx))],
+        tables: notes,
+      };
+    },
+    { snapshot: true, statementTimeoutMs: LIMIT_MS },
+  );
+}
+
+async function dumpTable(tx: Tx, table: KeptTable, take: DumpOptions['take']): Promise<TableNote> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  async function* counted(): Batches {
+    for await (const batch of batchesOf(tx, table)) {
+      rows += batch.length;
+      for (const line of batch) hash.update(`${line}\n`);
+      yield batch;
+    }
+  }
+  await take(table.name, counted());
+  const columns = table.columns.map(({ name }) => name);
+  return { name: table.name, columns, rows, sha256: hash.digest('hex') };
+}
+
+/** Rows vary from some bytes to megabytes, so the size of a batch follows that of the one before it. */
+async function* batchesOf(tx: Tx, { name, columns, key }: KeptTable): Batches {
+  const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+  await tx.query(
+    `declare rows no scroll cursor for
+       select json_build_array(${values})::text as line from ${quoted(name)} order by ${key.map(quoted).join(', ')}`,
+  );
+  for (let size = FIRST_BATCH; ;) {
+    const lines = (await tx.query<{ line: string }>(`fetch ${size} from rows`)).map(({ line }) => line);
+    if (lines.length > 0) yield lines;
+    if (lines.length < size) break;
+    const bytes = lines.reduce((sum, line) => sum + line.length, 0);
+    if (bytes > LARGE_BYTES) size = Math.max(1, size >> 2);
+    else if (bytes < SMALL_BYTES) size = Math.min(LARGEST_BATCH, size * 2);
+  }
+  await tx.query('close rows');
+}
