@@ -50,6 +50,8 @@ export default defineConfig({
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
       SAMPLE_COMPANY: 'on',
+      // Only the journey about backups makes one.
+      BACKUP_EVERY_HOURS: '0',
       LOG_LEVEL: 'warn',
       // Journeys that run side by side must not slow each other down.
       LICENSE_LEVEL: 'unlimited',

@@ -58,6 +58,7 @@ async function startServer(settings: Readonly<Record<string, string>>): Promise<
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DATABASE_URL: '',
+      BACKUP_EVERY_HOURS: '0',
       LOG_LEVEL: 'warn',
       ...settings,
     },

@@ -60,6 +60,7 @@ import { shell } from '#app/platform/shell/messages/messages.de.ts';
 import { shellLater } from '#app/platform/shell/messages/laterMessages.de.ts';
 import { signIn } from '#app/platform/auth/signInMessages.de.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.de.ts';
+import { backups } from '#app/features/setup/backups/backupMessages.de.ts';
 import { exports } from '#app/platform/exports/exportMessages.de.ts';
 import { accountNotes } from '#app/features/journals/accountNoteMessages.de.ts';
 import { delegation } from '#app/features/setup/delegation/delegationMessages.de.ts';
@@ -183,6 +184,7 @@ export const german: AppTexts = {
     shellLater,
     signIn,
     accessLog,
+    backups,
     exports,
     accountNotes,
     delegation,

@@ -60,6 +60,7 @@ import { shell } from '#app/platform/shell/messages/messages.fr.ts';
 import { shellLater } from '#app/platform/shell/messages/laterMessages.fr.ts';
 import { signIn } from '#app/platform/auth/signInMessages.fr.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.fr.ts';
+import { backups } from '#app/features/setup/backups/backupMessages.fr.ts';
 import { exports } from '#app/platform/exports/exportMessages.fr.ts';
 import { accountNotes } from '#app/features/journals/accountNoteMessages.fr.ts';
 import { delegation } from '#app/features/setup/delegation/delegationMessages.fr.ts';
@@ -183,6 +184,7 @@ export const french: AppTexts = {
     shellLater,
     signIn,
     accessLog,
+    backups,
     exports,
     accountNotes,
     delegation,

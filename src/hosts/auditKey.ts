@@ -76,6 +76,10 @@ async function finishChange(database: Database, place: Place): Promise<void> {
   if (isCurrent) await rename(nextFileOf(place), fileOf(place));
 }
 
+/** The key that is at hand, before there is a database to compare it with; undefined if there is none. */
+export const keyAtHand = (place: Place): Promise<Buffer | undefined> =>
+  place.auditKey === undefined ? keyIn(fileOf(place)) : Promise.resolve(Buffer.from(place.auditKey, 'base64'));
+
 async function keyIn(path: string): Promise<Buffer | undefined> {
   try {
     return Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');

@@ -9,6 +9,7 @@ import {
   DatabaseMisconfigured,
   DatabaseUnavailable,
 } from '../service/storage/database.ts';
+import { BackupRefused } from '../service/storage/backup/refused.ts';
 import { currentRole, grantRuntime, requireRuntime } from '../service/storage/runtimeRole.ts';
 import { MigrationRefused } from '../service/storage/migrator.ts';
 import { AuditKeyRefused } from '../service/wiring/auditKeyRefused.ts';
@@ -84,6 +85,7 @@ export function explainDatabase(error: unknown, settings: HostSettings): string 
     return `${settings.dataDirectory} is in use by another process. Stop it first, or start with another folder: DATA_DIR=other npm start\n(${error.message})`;
   }
   if (error instanceof AuditKeyRefused) return error.message;
+  if (error instanceof BackupRefused) return `Can't use the backup: ${error.message}.`;
   if (error instanceof DirectoryRefused) return `Can't use the data folder: ${error.message}`;
   if (error instanceof MigrationRefused) return `Couldn't migrate the database: ${error.message}`;
   if (error instanceof DatabaseDamaged)

@@ -14,14 +14,16 @@ export interface Outcome {
   readonly code: number;
 }
 
-/** Runs a program of the command line on the migrated database of the settings; `begin` refuses what it was started with. */
-export async function runOnDatabase(
-  begin: () => (database: Database, settings: HostSettings) => Promise<Outcome>,
-): Promise<void> {
+/** Runs a program of the command line: what it cannot do is said in words, and its exit code tells it. */
+export async function runProgram(work: (settings: HostSettings) => Promise<Outcome>): Promise<void> {
   // What the program or its threads create is for its own account only.
   process.umask(0o077);
   try {
-    process.exitCode = await run(begin());
+    const settings = readSettings(process.env);
+    const began = performance.now();
+    const { summary, code } = await work(settings);
+    console.log(`${whereabouts(settings)}: ${summary} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    process.exitCode = code;
   } catch (error) {
     const message =
       error instanceof SettingsRefused ? error.message : explainDatabase(error, readSettings(process.env));
@@ -30,19 +32,27 @@ export async function runOnDatabase(
   }
 }
 
-async function run(work: (database: Database, settings: HostSettings) => Promise<Outcome>): Promise<number> {
-  const settings = readSettings(process.env);
-  const dist = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-  const build = { worker: new URL('./engineWorker.js', import.meta.url), template: resolve(dist, 'template') };
-  // There is time for every page.
-  const database = await openDatabase(settings, build, Infinity);
-  try {
-    await migrateService(database);
-    const began = performance.now();
-    const { summary, code } = await work(database, settings);
-    console.log(`${whereabouts(settings)}: ${summary} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
-    return code;
-  } finally {
-    await database.close();
-  }
+/** Runs a program on the migrated database of the settings; `begin` refuses what it was started with. */
+export async function runOnDatabase(
+  begin: () => (database: Database, settings: HostSettings) => Promise<Outcome>,
+): Promise<void> {
+  await runProgram(async (settings) => {
+    const work = begin();
+    const database = await openWholly(settings);
+    try {
+      await migrateService(database);
+      return await work(database, settings);
+    } finally {
+      await database.close();
+    }
+  });
 }
+
+/** Opens the database of the settings; there is time to check every page of it. */
+export const openWholly = (settings: HostSettings): Promise<Database> =>
+  openDatabase(settings, { worker: workerUrl(), template: resolve(distFolder(), 'template') }, Infinity);
+
+/** The engine's program in this build. */
+export const workerUrl = (): URL => new URL('./engineWorker.js', import.meta.url);
+
+const distFolder = (): string => resolve(dirname(fileURLToPath(import.meta.url)), '..');

@@ -30,7 +30,7 @@ export async function serveUntilStopped(
   began: number,
 ): Promise<void> {
   const log = createLog(settings.logLevel);
-  const started = await start(settings, database, originOf(settings, settings.port), log);
+  const started = await start(settings, database, originOf(settings, settings.port), log, { makesBackups: true });
   try {
     refuseOpenDoors(settings, started);
     const server = await serve(settings, started, dist);

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Public keys as a JSON Web Key Set. */
 interface PublicKeys {
@@ -38,6 +38,19 @@ export interface HostSettings {
   /** Base64 of the key before it, or `lost`: read only where the key is changed. */
   readonly auditKeyFormer: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  readonly backups: {
+    readonly directory: string;
+    /** The service makes one by itself after so many hours; 0: only when asked. */
+    readonly everyHours: number;
+    readonly keepDays: number;
+    readonly secrets: {
+      readonly passphrase: string | undefined;
+      /** A public key in the form of age. */
+      readonly recipient: string | undefined;
+      /** Its private key, for restoring. */
+      readonly identity: string | undefined;
+    };
+  };
 }
 
 /** The environment cannot be used; the message names every mistake, and no secret. */
@@ -124,6 +137,15 @@ const checks: Readonly<Record<string, Check>> = {
   AUDIT_KEY: must(isKey, 'must be base64 of at least 32 bytes'),
   AUDIT_KEY_FORMER: must((text) => text === 'lost' || isKey(text), 'must be base64 of the key so far, or "lost"'),
   LOG_LEVEL: words(...choices.logLevel),
+  BACKUP_DIR: must((text) => !text.includes('\0'), 'must be the path of a folder'),
+  BACKUP_EVERY_HOURS: wholeNumber(0, 8_760),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 36_500),
+  BACKUP_PASSPHRASE: must((text) => text.length >= 12, 'must have at least 12 characters'),
+  BACKUP_RECIPIENT: must((text) => /^age1[0-9a-z]{20,}$/.test(text), 'must be a public key of age, such as age1…'),
+  BACKUP_IDENTITY: must(
+    (text) => /^AGE-SECRET-KEY-(?:PQ-)?1[0-9A-Z]{20,}$/.test(text),
+    'must be a private key of age, such as AGE-SECRET-KEY-1…',
+  ),
 };
 
 function mistakesOf(env: Readonly<Record<string, string | undefined>>): string[] {
@@ -139,6 +161,8 @@ function mistakesOf(env: Readonly<Record<string, string | undefined>>): string[]
   }
   if (env.INTEGRATION_CLIENT_SECRET && env.INTEGRATION_CLIENT_JWKS)
     mistakes.push('INTEGRATION_CLIENT_SECRET and INTEGRATION_CLIENT_JWKS are alternatives. Set one of them.');
+  if (env.BACKUP_PASSPHRASE && env.BACKUP_RECIPIENT)
+    mistakes.push('BACKUP_PASSPHRASE and BACKUP_RECIPIENT are alternatives. Set one of them.');
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) mistakes.push('DATABASE_OWNER_URL requires DATABASE_URL.');
   if (Number(env.INSTANCES ?? 1) > 1 && !env.DATABASE_URL) {
     mistakes.push('INSTANCES above 1 requires PostgreSQL. Set DATABASE_URL, or run one instance.');
@@ -188,6 +212,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     auditKey: given('AUDIT_KEY'),
     auditKeyFormer: given('AUDIT_KEY_FORMER'),
     logLevel: oneOf('LOG_LEVEL', choices.logLevel) ?? 'info',
+    backups: backupsOf(given),
+  };
+}
+
+function backupsOf(given: (name: string) => string | undefined): HostSettings['backups'] {
+  // A company on PostgreSQL has backups of its server; it asks for ours.
+  const isUsual = given('DATABASE_URL') === undefined || given('BACKUP_DIR') !== undefined;
+  return {
+    directory: resolve(given('BACKUP_DIR') ?? join(given('DATA_DIR') ?? 'data', 'backups')),
+    everyHours: Number(given('BACKUP_EVERY_HOURS') ?? (isUsual ? 24 : 0)),
+    keepDays: Number(given('BACKUP_KEEP_DAYS') ?? 35),
+    secrets: {
+      passphrase: given('BACKUP_PASSPHRASE'),
+      recipient: given('BACKUP_RECIPIENT'),
+      identity: given('BACKUP_IDENTITY'),
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import { readableKeys } from '../service/wiring/auditKeys.ts';
 import { auditKeys } from './auditKey.ts';
 import { openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
 import { takeNewMark } from '../service/storage/settings.ts';
+import { startBackups } from './backups/backupJob.ts';
 import type { HostSettings } from './settings.ts';
 
 export interface Started {
@@ -40,7 +41,7 @@ export async function start(
   database: Database,
   origin: string,
   log: Logger,
-  extra: { readonly redirectUris?: readonly string[] } = {},
+  extra: { readonly redirectUris?: readonly string[]; readonly makesBackups?: boolean } = {},
 ): Promise<Started> {
   try {
     await migrateService(database);
@@ -53,12 +54,14 @@ export async function start(
     const sampleSignIns = await openSampleSignIns(database);
     const isFirstStart = isEmpty || (sampleSignIns.length > 0 && (await takeNewMark(database)));
     const metrics = metricsOf(database);
+    const backups = extra.makesBackups === true ? startBackups({ settings, database, log }) : undefined;
     const service = await createService({
       database,
       log,
       auditKey: keys.current,
       formerKeys: readableKeys(keys),
       onAnswered: onAnswered(log, metrics),
+      ...(backups ? { backups } : {}),
       settings: serviceSettings(settings, origin, sampleSignIns.length > 0, extra.redirectUris),
     });
     return {
@@ -68,6 +71,7 @@ export async function start(
       sampleSignIns,
       isFirstStart,
       close: async () => {
+        await backups?.stop();
         await service.close();
         await database.close();
       },

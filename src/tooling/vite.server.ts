@@ -10,6 +10,8 @@ const programs = {
   server: 'src/hosts/server.ts',
   prepareTemplate: 'src/hosts/prepareTemplate.ts',
   verify: 'src/hosts/verify.ts',
+  backup: 'src/hosts/backups/backup.ts',
+  restore: 'src/hosts/backups/restore.ts',
   changeAuditKey: 'src/hosts/changeAuditKey.ts',
   volume: 'src/hosts/volume.ts',
   engineWorker: 'src/service/storage/adapters/engineWorker.ts',

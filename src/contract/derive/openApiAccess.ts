@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../kinds/kind.ts';
+import { backupPhases } from '../wire/backups.ts';
 import { changeStream } from '../wire/changes.ts';
 import { exportFormats, type ExportParameter, exportParameters, exportSources } from '../wire/exports.ts';
 import {
@@ -178,6 +179,36 @@ export function accessPaths(): Record<string, JsonSchema> {
             required: ['source', 'name', 'format', 'rows'],
             properties: { ...exportNote, record: { ...text, description: 'The id, with the source record.' } },
           }),
+        },
+      ),
+    },
+    '/backups/v1': {
+      get: one(
+        'listBackups',
+        'Backups and attempts, the newest first, and whether one is being made (ADMI_COMPANY, View)',
+        {
+          200: page('The backups', ref('backupEntry'), {
+            ...paged,
+            lastVerified: orNull(ref('backupEntry')),
+            everyHours: { ...integer, description: '0: backups are made only when asked.' },
+            isOverdue: { ...flag, description: 'No verified backup is less than a day old.' },
+            keepDays: integer,
+            folder: { ...orNull(text), description: 'Null if this server makes no backups.' },
+            isEncrypted: flag,
+            running: orNull(objectOf({ phase: oneOf(backupPhases), since: moment })),
+          }),
+          ...failures('badRequest'),
+        },
+        { parameters: ['limit', 'offset'].map(parameterRef) },
+      ),
+    },
+    '/backups/v1/running': {
+      put: one(
+        'makeBackup',
+        'Make a backup, unless one is being made; it goes on after the answer (ADMI_COMPANY, Full)',
+        {
+          202: { description: 'It is being made' },
+          ...failures('badRequest'),
         },
       ),
     },

@@ -156,6 +156,7 @@ export const de: FindingWords = {
       'benutzer anlegen, neuer benutzer, benutzer hinzufügen, einladen, anwender, zugang',
     ],
     roles: ['Berechtigungen von Benutzern', 'rechte, berechtigungen, zugriffsrechte, funktionstrennung'],
+    backups: ['Geprüfte Sicherungen der Bücher', 'backup, datensicherung, wiederherstellen, restore, notfall, archiv'],
     accessLog: ['Anmeldungen und Exporte', 'anmeldeprotokoll, wer hat sich angemeldet, protokoll, exporte'],
     preferences: ['Sprache, Formate, Design und Sicherheit für Sie', 'meine einstellungen, profil, optionen'],
     practice: ['Aufgaben mit Kontrolle', 'übung, schulung, lernen, hilfe'],

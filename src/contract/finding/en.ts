@@ -156,6 +156,7 @@ export const en: FindingWords = {
     ],
     users: ['Users and their access', 'add user, invite, new user, people, access, team member, deactivate user'],
     roles: ['Permissions of users', 'permissions, rights, access rights, security, segregation of duties'],
+    backups: ['Verified backups of the books', 'backup, restore, recovery, disaster, copy of the data, archive'],
     accessLog: ['Sign-ins and exports', 'sign-in log, audit, login history, who signed in, exports'],
     preferences: ['Language, formats, theme and security for you', 'my settings, profile, options, account settings'],
     practice: ['Tasks that check your work', 'tutorial, training, learn, help, exercises'],

@@ -135,6 +135,10 @@ export const fr: FindingWords = {
     ],
     users: ['Utilisateurs et leurs accès', 'ajouter un utilisateur, nouvel utilisateur, inviter, accès, utilisateurs'],
     roles: ['Autorisations des utilisateurs', 'droits, autorisations, permissions'],
+    backups: [
+      'Sauvegardes vérifiées de la comptabilité',
+      'backup, restauration, restaurer, sinistre, copie des données, archive',
+    ],
     accessLog: ['Connexions et exports', 'journal des connexions, qui s’est connecté, exports'],
     preferences: ['Langue, formats, thème et sécurité', 'mes paramètres, profil, options'],
     practice: ['Exercices avec contrôle', 'formation, apprendre, aide, exercices'],

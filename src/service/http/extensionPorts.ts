@@ -1,5 +1,6 @@
 import type { PaperType } from '#contract/paper/paperTypes';
 import type { RecordType } from '#contract/records/index';
+import type { BackupsPage } from '#contract/wire/backups';
 import type { ChangeNote } from '#contract/wire/changes';
 import type { Editor, PresenceBody } from '#contract/wire/presence';
 import type { PaperRequest } from '#contract/wire/paper';
@@ -77,6 +78,13 @@ export interface Delegating {
   withdraw(context: RequestContext, id: string): Promise<{ readonly auditSeq: number } | undefined>;
   /** Whose approvals the caller gives today. */
   standsInFor(caller: Caller, today: string): Promise<readonly StandsInFor[]>;
+}
+
+/** Backups of this service. */
+export interface Backups {
+  find(page: { readonly limit: number; readonly offset: number }): Promise<BackupsPage>;
+  /** Makes one, or lets the one go on that is being made. False: this service makes none. */
+  begin(context: RequestContext): boolean;
 }
 
 /** Who is editing which record now. */

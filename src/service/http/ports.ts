@@ -20,7 +20,7 @@ import type { ActRequest } from '../records/engine/recordAction.ts';
 import type { RemoveRequest } from '../records/engine/remove.ts';
 import type { Preview, Saved, SaveRequest } from '../records/engine/save.ts';
 import type { TransformRequest } from '../records/engine/transformRecord.ts';
-import type { Changes, Delegating, FormDrafts, Papers, Presence } from './extensionPorts.ts';
+import type { Backups, Changes, Delegating, FormDrafts, Papers, Presence } from './extensionPorts.ts';
 import type { Licence } from './limits/licence.ts';
 import type { Problem } from '#contract/messages/problem';
 
@@ -356,6 +356,7 @@ export interface Parts {
   readonly drafts: FormDrafts;
   readonly delegating: Delegating;
   readonly presence: Presence;
+  readonly backups: Backups;
   readonly changes: Changes;
   readonly licence: Licence;
   readonly signedIn: SignedIn;

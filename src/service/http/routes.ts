@@ -6,6 +6,7 @@ import { accessHandlers } from './handlers/access.ts';
 import { metadataHandlers } from './handlers/metadata.ts';
 import { actions } from './handlers/actions.ts';
 import { approvalHandlers } from './handlers/approvals.ts';
+import { backupHandlers } from './handlers/operations/backups.ts';
 import { changeHandlers } from './handlers/changes.ts';
 import { closingHandlers } from './handlers/closing.ts';
 import { companyHandlers } from './handlers/company.ts';
@@ -216,6 +217,14 @@ export const routes: readonly Route[] = [
     access: 'signedIn',
     handler: logHandlers.noteExport,
     repeat: repeats.export,
+  },
+  { method: 'GET', path: 'backups/v1', access: company('View'), handler: backupHandlers.list },
+  {
+    method: 'PUT',
+    path: 'backups/v1/running',
+    access: company('Full'),
+    handler: backupHandlers.begin,
+    repeat: 'same',
   },
   { method: 'GET', path: 'roles/v1', access: roles('View'), handler: accessHandlers.roles },
   { method: 'POST', path: 'roles/v1', access: roles('Create'), handler: accessHandlers.makeRole, repeat: repeats.role },

@@ -18,12 +18,12 @@ import { watchLoad } from '../http/limits/overload.ts';
 import { licenceMigrations } from '../storage/migrations/licence.ts';
 import { createListener, type Listener } from '../http/listener.ts';
 import type { ServiceRequest } from '../http/message.ts';
-import type { Changes } from '../http/extensionPorts.ts';
+import type { Backups, Changes } from '../http/extensionPorts.ts';
 import type { Parts, Reports } from '../http/ports.ts';
 import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts';
 import { accessOver, closingOver, delegatingOver, exportsOver, recordsOver, settingsOver } from './commands.ts';
 import { papersOver } from './papers.ts';
-import { queriesOver } from './queries.ts';
+import { noBackups, queriesOver } from './queries.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 import { isPassing } from '../storage/adapters/failures.ts';
@@ -69,6 +69,8 @@ export interface ServiceOptions {
   readonly formerKeys?: readonly Uint8Array[];
   /** False: no timers run, and nothing happens without a request. */
   readonly runsJobs?: boolean;
+  /** Who makes backups; without it this service makes none, and only shows those in the audit trail. */
+  readonly backups?: Backups;
   /** False: refuses nothing because of load; for tests of something else. */
   readonly shedsLoad?: boolean;
 }
@@ -87,9 +89,11 @@ export interface Service {
   close(): Promise<void>;
 }
 
+/** The steps of the schema besides those of the records: the tables of sign-in and limits. */
+export const serviceMigrations = [...authMigrations, ...sampleMigrations, ...licenceMigrations] as const;
+
 /** Migrates a database to the schema of this program, with the tables of sign-in and limits. */
-export const migrateService = (database: Database): Promise<void> =>
-  migrate(database, [...authMigrations, ...sampleMigrations, ...licenceMigrations]);
+export const migrateService = (database: Database): Promise<void> => migrate(database, serviceMigrations);
 
 /** Creates the service over a migrated database. */
 export async function createService(options: ServiceOptions): Promise<Service> {
@@ -134,6 +138,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     drafts: draftsOver(database),
     delegating: delegatingOver(database),
     presence: presenceOver(database),
+    backups: options.backups ?? noBackups(database),
     changes,
     licence,
     signedIn: signedInOver(authorization, changes),

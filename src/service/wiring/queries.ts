@@ -11,11 +11,13 @@ import { type Caller } from '../records/engine/caller.ts';
 import { rightsOf } from '../records/setup/delegations.ts';
 import { withMargins } from '../records/sales/margins.ts';
 import { isVisibleTo } from '../records/engine/readContext.ts';
+import type { Backups } from '../http/extensionPorts.ts';
 import type { OptionSearch, PositionedQuery, Queries, RecordPage, Result } from '../http/ports.ts';
 import { listOpenDocuments } from '../reports/openDocuments.ts';
 import { listUndeposited } from '../reports/undeposited.ts';
 import { predictedImpact } from './predictedImpact.ts';
 import type { Database } from '../storage/database.ts';
+import { findBackups, lastVerifiedBackup } from '../storage/queries/audit/backups.ts';
 import { waitingForApproval } from '../storage/queries/records/approvals.ts';
 import { decidedDocuments } from '../storage/queries/records/decided.ts';
 import { countRecords } from '../storage/queries/records/countRecords.ts';
@@ -294,3 +296,18 @@ function readFilter(
   const bound = bindFilter(parsed.expr, isSpecOnly ? fields : withCreator(fields), { today: now.slice(0, 10) });
   return bound.ok ? { ok: true, value: askedBy(bound.expr, caller.userId) } : bound;
 }
+
+/** Backups of a service that makes none itself. */
+export const noBackups = (db: Database): Backups => ({
+  find: async (page) => ({
+    ...(await findBackups(db, page)),
+    lastVerified: (await lastVerifiedBackup(db)) ?? null,
+    everyHours: 0,
+    isOverdue: false,
+    keepDays: 0,
+    folder: null,
+    isEncrypted: false,
+    running: null,
+  }),
+  begin: () => false,
+});

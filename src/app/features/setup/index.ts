@@ -3,6 +3,7 @@ import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 import {
   accessLogAddress,
+  backupsAddress,
   companySettingsAddress,
   firstStepsAddress,
   usersAddress,
@@ -38,6 +39,11 @@ export const setup: FeaturePlug = {
       path: accessLogAddress,
       lazy: () => import('./log/AccessLogPage.tsx').then(({ AccessLogPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.accessLog, needs: { permission: manageUsers, level: 'View' } },
+    },
+    {
+      path: backupsAddress,
+      lazy: () => import('./backups/BackupsPage.tsx').then(({ BackupsPage: Component }) => ({ Component })),
+      nav: { group: 'setup', label: words.backups, needs: { permission: setUpCompany, level: 'View' } },
     },
     {
       path: preferencesAddress,

@@ -6,4 +6,5 @@ export const server = {
   ),
   busy: 'Server is busy. Nothing was changed. Try again.',
   failed: 'Unexpected error.',
+  noBackups: 'This server makes no backups. Ask its operator.',
 } as const;

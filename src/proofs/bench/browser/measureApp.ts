@@ -120,6 +120,7 @@ async function startServer(root: string, files: string): Promise<Child> {
       PORT: String(port),
       LICENSE_LEVEL: 'unlimited',
       SAMPLE_COMPANY: 'on',
+      BACKUP_EVERY_HOURS: '0',
       ...integrationSettings,
       DATA_DIR: files,
       DATABASE_URL: '',

@@ -124,6 +124,7 @@ async function startBuild(
       PORT: String(port),
       LICENSE_LEVEL: 'unlimited',
       SAMPLE_COMPANY: 'off',
+      BACKUP_EVERY_HOURS: '0',
       AUDIT_KEY,
       ...integrationSettings,
       INTEGRATION_RESPONSE_STYLE: 'representation',

@@ -8,7 +8,7 @@ export const PRIVATE_FILE = 0o600;
 export const OTHERS = 0o077;
 const OTHERS_WRITE = 0o022;
 /** Files the program itself creates in its data folder. */
-const OWN_ENTRY = /^(?:pgdata|engine\.lock|audit\.key)(?:\.|$)/;
+const OWN_ENTRY = /^(?:pgdata|engine\.lock|audit\.key|backups?)(?:\.|$)/;
 const NO_ACCESS = 'give the account a folder it may write to (DATA_DIR)';
 const NO_FOLDER = 'a file is in its place; name another folder (DATA_DIR)';
 const NO_SPACE = 'the disk is full; free some space on it';

@@ -7,16 +7,13 @@ import {
   openPrepared,
   sampleCompany,
 } from '../../../proofs/fixtures/prepared.ts';
-import { authMigrations } from '../migrations/authorization.ts';
-import { licenceMigrations } from '../migrations/licence.ts';
-import { sampleMigrations } from '../settings.ts';
+import { serviceMigrations } from '../../wiring/createService.ts';
 import { MigrationRefused } from '../migrator.ts';
 import type { Database } from '../database.ts';
 import { type Batches, dumpStore } from './dump.ts';
 import { isEmptyDatabase, loadStore } from './load.ts';
 import type { BackupContent } from './manifest.ts';
 
-const others = [...authMigrations, ...sampleMigrations, ...licenceMigrations];
 const engines = ['embedded', 'postgres'] as const;
 
 /** A dump in memory. */
@@ -28,7 +25,6 @@ interface Held {
 async function dump(db: Database): Promise<Held> {
   const tables = new Map<string, readonly string[]>();
   const content = await dumpStore(db, {
-    program: 'test',
     madeAt: '2026-07-02T14:00:00Z',
     take: async (table, batches) => {
       const lines: string[] = [];
@@ -46,7 +42,7 @@ async function load(db: Database, { content, tables }: Held): Promise<void> {
   async function* all() {
     for (const [name, lines] of tables) yield { name, batches: batches(lines) };
   }
-  await loadStore(db, { content, tables: all(), others });
+  await loadStore(db, { content, tables: all(), others: serviceMigrations });
 }
 
 /** What the program relies on besides rows: triggers and their state, constraints, and how far sequences have come. */

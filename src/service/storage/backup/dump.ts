@@ -9,8 +9,6 @@ import { type BackupContent, FORMAT, type TableNote } from './manifest.ts';
 export type Batches = AsyncIterable<readonly string[]>;
 
 export interface DumpOptions {
-  /** The version of the program. */
-  readonly program: string;
   readonly madeAt: string;
   /** Receives each table in the order in which a restore needs them; reads all of its batches. */
   readonly take: (table: string, batches: Batches) => Promise<void>;
@@ -27,7 +25,7 @@ const LARGE_BYTES = 8_000_000;
  * Reads everything a backup holds in one snapshot, while others read and write.
  * @returns what was read; the digests are of the batches that were handed on
  */
-export function dumpStore(db: Database, { program, madeAt, take }: DumpOptions): Promise<BackupContent> {
+export function dumpStore(db: Database, { madeAt, take }: DumpOptions): Promise<BackupContent> {
   return db.transaction(
     async (tx) => {
       const notes: TableNote[] = [];
@@ -36,7 +34,6 @@ export function dumpStore(db: Database, { program, madeAt, take }: DumpOptions):
       const [trail] = await tx.query<{ seq: string }>('select coalesce(max(seq), 0)::text as seq from audit');
       return {
         format: FORMAT,
-        program,
         madeAt,
         engine: db.kind,
         company: (await companyNameOf(tx)) ?? '',

@@ -3,7 +3,8 @@ import type { Database, Tx } from '../database.ts';
 import { makeAsOf, migrate, type Migration } from '../migrator.ts';
 import type { Batches } from './dump.ts';
 import { type KeptTable, keptTables, quoted } from './keptTables.ts';
-import { type BackupContent, BackupRefused, type TableNote } from './manifest.ts';
+import type { BackupContent, TableNote } from './manifest.ts';
+import { BackupRefused } from './refused.ts';
 
 export interface LoadOptions {
   readonly content: BackupContent;
@@ -47,7 +48,7 @@ export async function loadStore(db: Database, { content, tables, others }: LoadO
     { statementTimeoutMs: LIMIT_MS },
   );
   await migrate(db, others);
-  await db.script('analyze');
+  await db.transaction((tx) => tx.script('analyze'), { statementTimeoutMs: LIMIT_MS });
 }
 
 /**

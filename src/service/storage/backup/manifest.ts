@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { BackupRefused } from './refused.ts';
 
 /** The form of the files; a program refuses a later one. */
 export const FORMAT = 1;
@@ -18,7 +19,6 @@ const tableNote = z.object({
 
 const content = z.object({
   format: z.literal(FORMAT),
-  program: z.string(),
   madeAt: z.string(),
   engine: z.enum(['embedded', 'postgres']),
   company: z.string(),
@@ -43,11 +43,6 @@ const manifest = z.object({
 export type TableNote = z.infer<typeof tableNote>;
 /** What a backup holds, and of which state of the books. */
 export type BackupContent = z.infer<typeof content>;
-
-/** A file that is no backup, or not one that can be used; the message says why. */
-export class BackupRefused extends Error {
-  override name = 'BackupRefused';
-}
 
 /** The manifest as a file, with the seal of the key's holder. */
 export function writeManifest(of: BackupContent, key: Uint8Array | undefined): string {

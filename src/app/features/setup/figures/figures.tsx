@@ -1,4 +1,4 @@
-import { manageUsers } from '#contract/permissions';
+import { manageUsers, setUpCompany } from '#contract/permissions';
 import type { HomePart } from '#app/engine/figures/homeFigure.ts';
 import { usersAddress } from '#app/platform/router/addresses.ts';
 import type { Viewer } from '#app/platform/shell/navigation.ts';
@@ -10,17 +10,22 @@ import {
   NoSecondFactor,
   ReviewTable,
 } from './AccessFigures.tsx';
+import { BackupAlarm, LastBackupFigure } from '../backups/BackupFigures.tsx';
 import { accessFigureMessages as words } from './figureMessages.ts';
 
 const isFor = ({ can, isSpecOnly }: Viewer): boolean => !isSpecOnly && can(manageUsers.id, 'Edit');
 
-/** Users who may sign in and attempts, for those who manage users. */
+const isOperator = ({ can, isSpecOnly }: Viewer): boolean => !isSpecOnly && can(setUpCompany.id, 'Full');
+
+/** Users who may sign in and attempts, for those who manage users; backups, for those who set up the company. */
 export const accessFigures: readonly HomePart[] = [
   { at: 'head', place: 0, isFor, to: usersAddress, label: words.manageUsers },
   { at: 'figures', place: 50, isFor, Part: NoSecondFactor },
   { at: 'figures', place: 51, isFor, Part: NeverSignedIn },
   { at: 'figures', place: 52, isFor, Part: FailedFigure },
   { at: 'figures', place: 53, isFor, Part: Integrations },
+  { at: 'start', place: 1, isFor: isOperator, Part: BackupAlarm },
+  { at: 'figures', place: 54, isFor: isOperator, Part: LastBackupFigure },
   { at: 'below', place: 50, isFor, Part: ReviewTable },
   { at: 'aside', place: 50, isFor, Part: FailedSignIns },
 ];

@@ -52,6 +52,7 @@ export const shell: Texts<typeof shellMessages> = {
   users: 'Utilisateurs',
   roles: 'Rôles',
   accessLog: 'Journal des accès',
+  backups: 'Sauvegardes',
   preferences: 'Préférences',
   find: 'Rechercher',
   more: 'Plus',

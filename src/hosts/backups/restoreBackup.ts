@@ -1,0 +1,81 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemCaller } from '../../service/records/engine/caller.ts';
+import { type BackupContent, readManifest } from '../../service/storage/backup/manifest.ts';
+import { BackupRefused } from '../../service/storage/backup/refused.ts';
+import { isEmptyDatabase, loadStore } from '../../service/storage/backup/load.ts';
+import { actorOf } from '../../service/storage/commit.ts';
+import type { Database } from '../../service/storage/database.ts';
+import { fingerprintOf } from '../../service/storage/queries/audit/sealAudit.ts';
+import { writeTrail } from '../../service/storage/queries/audit/trail.ts';
+import type { AuditKeys } from '../../service/wiring/auditKeys.ts';
+import { serviceMigrations } from '../../service/wiring/createService.ts';
+import { openArchive, type Secrets } from './archive.ts';
+import { findingsOf } from './makeBackup.ts';
+
+export interface RestoreOptions {
+  readonly file: string;
+  readonly secrets: Secrets;
+  /** Opens the database that is to be filled; it must be empty. */
+  readonly open: () => Promise<Database>;
+  /** The audit key; undefined: it was lost, and the seal of the backup is not checked. */
+  readonly key: Uint8Array | undefined;
+  /** The keys of the restored trail. @throws {AuditKeyRefused} */
+  readonly keysOf: (database: Database) => Promise<AuditKeys>;
+  readonly now: Date;
+}
+
+export interface Restored {
+  readonly content: BackupContent;
+  readonly findings: number;
+  readonly found: readonly string[];
+}
+
+/**
+ * Restores a backup into an empty database and verifies the restored books; records that in their audit trail.
+ * @throws {BackupRefused} when the file cannot be used, or the database is not empty
+ */
+export async function restoreBackup({ file, secrets, open, key, keysOf, now }: RestoreOptions): Promise<Restored> {
+  const { manifest, tables } = await openArchive(file, secrets);
+  const content = readManifest(manifest, key);
+  if (key !== undefined && content.auditKey !== null && content.auditKey !== fingerprintOf(key))
+    throw wrongKey(content.auditKey);
+  const database = await open();
+  try {
+    if (!(await isEmptyDatabase(database)))
+      throw new BackupRefused('the database is not empty, and nothing of it was changed');
+    await loadStore(database, { content, tables, others: serviceMigrations });
+    const found = await findingsOf(database, await keysOf(database));
+    await database.transaction((tx) =>
+      writeTrail(
+        tx,
+        {
+          type: 'backup',
+          operation: 'restore',
+          name: file,
+          version: 1,
+          doc: { file, madeAt: content.madeAt, auditSeq: content.auditSeq, ...found },
+        },
+        actorOf({ caller: systemCaller, requestId: 'restore', origin: 'system' }),
+        now.toISOString(),
+      ),
+    );
+    return { content, ...found };
+  } finally {
+    await database.close();
+  }
+}
+
+const wrongKey = (fingerprint: string): BackupRefused =>
+  new BackupRefused(
+    `it was made with the audit key of the fingerprint ${fingerprint}. Set AUDIT_KEY to it, or put its file audit.key into the data folder; ` +
+      'where it is lost, set AUDIT_KEY_FORMER=lost',
+  );
+
+/** Moves the files of an embedded database aside. @returns where they are now */
+export async function moveAside(dataDirectory: string, now: Date): Promise<string> {
+  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const aside = join(dataDirectory, `pgdata.before-${stamp}`);
+  await rename(join(dataDirectory, 'pgdata'), aside);
+  return aside;
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import { openEmbedded } from '../../service/storage/adapters/embedded.ts';
+import { openPostgres } from '../../service/storage/adapters/postgres.ts';
+import type { Database } from '../../service/storage/database.ts';
+import type { Scratch } from './makeBackup.ts';
+
+/**
+ * Opens an empty database for a trial restore: a database of its own on the PostgreSQL server of the books, where the role may
+ * create one; otherwise an embedded one in a folder.
+ * @param url of the books; undefined for embedded ones
+ */
+export async function openScratchFor(
+  books: Database,
+  url: string | undefined,
+  worker: URL,
+  folder: string,
+): Promise<Scratch> {
+  if (url !== undefined && URL.canParse(url) && (await mayCreate(books))) return openBeside(url);
+  const database = await openEmbedded({ directory: folder, workerUrl: worker, durable: false });
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function mayCreate(books: Database): Promise<boolean> {
+  const [role] = await books.query<{ may: boolean }>(
+    'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
+  );
+  return role?.may === true;
+}
+
+async function openBeside(url: string): Promise<Scratch> {
+  const name = `countinghouse_trial_${randomBytes(6).toString('hex')}`;
+  await atServer(url, `create database ${name} template template0 encoding 'UTF8'`);
+  const drop = () => atServer(url, `drop database if exists ${name} with (force)`);
+  const beside = new URL(url);
+  beside.pathname = `/${name}`;
+  try {
+    const database = await openPostgres({ url: beside.href });
+    return {
+      database,
+      close: async () => {
+        await database.close();
+        await drop();
+      },
+    };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+/** A statement that waits for a checkpoint of the whole server, and so for longer than those of the service may take. */
+async function atServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, statement_timeout: 600_000 });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
