@@ -9,7 +9,7 @@ import {
   signInParameters,
   unknownUser,
 } from '../wire/signIns.ts';
-import { exportNote, sentPermissions as permissions, sentUser as userValues } from './openApiAnswers.ts';
+import { backupEntry, exportNote, sentPermissions as permissions, sentUser as userValues } from './openApiAnswers.ts';
 import { answer, bodyOf, failures, parameterRef, query, VENDOR } from './openApiParts.ts';
 import { searchPath } from './openApiReports.ts';
 import { date, flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from './schemaParts.ts';
@@ -189,7 +189,7 @@ export function accessPaths(): Record<string, JsonSchema> {
         {
           200: page('The backups', ref('backupEntry'), {
             ...paged,
-            lastVerified: orNull(ref('backupEntry')),
+            lastVerified: orNull(backupEntry),
             everyHours: { ...integer, description: '0: backups are made only when asked.' },
             isOverdue: { ...flag, description: 'No verified backup is less than a day old.' },
             keepDays: integer,

@@ -254,7 +254,7 @@ const backupMade = {
   found: listOf(text),
 } satisfies Record<keyof BackupMade, JsonSchema>;
 
-const backupEntry: JsonSchema = {
+export const backupEntry: JsonSchema = {
   type: 'object',
   required: ['id', 'at', 'user'],
   properties: {

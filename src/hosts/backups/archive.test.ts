@@ -75,7 +75,8 @@ describe('a backup file', () => {
   it('says that it is damaged wherever a byte of it changed or its end is missing, or that it is no backup', async () => {
     const path = await stored();
     const bytes = await readFile(path);
-    const secrets = { ...none, passphrase: 'correct horse battery' };
+    const identity = await generateX25519Identity();
+    const secrets = { ...none, recipient: await identityToRecipient(identity), identity };
     await encryptFile(path, at('sealed'), secrets);
     const sealed = await readFile(at('sealed'));
     const changed = (of: Buffer, place: number) => {

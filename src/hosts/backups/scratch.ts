@@ -10,15 +10,22 @@ import type { Scratch } from './makeBackup.ts';
  * Opens an empty database for a trial restore: a database of its own on the PostgreSQL server of the books, where the role may
  * create one; otherwise an embedded one in a folder.
  * @param url of the books; undefined for embedded ones
+ * @param template an empty embedded database to copy, which is faster than making one
  */
 export async function openScratchFor(
   books: Database,
   url: string | undefined,
   worker: URL,
   folder: string,
+  template?: string,
 ): Promise<Scratch> {
   if (url !== undefined && URL.canParse(url) && (await mayCreate(books))) return openBeside(url);
-  const database = await openEmbedded({ directory: folder, workerUrl: worker, durable: false });
+  const database = await openEmbedded({
+    directory: folder,
+    workerUrl: worker,
+    durable: false,
+    ...(template === undefined ? {} : { template }),
+  });
   return {
     database,
     close: async () => {

@@ -14,6 +14,7 @@ const DAY_HOURS = 24;
 /** "3 hours ago", of a moment in the past. */
 export function agoOf(moment: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / MINUTE_MS));
+  if (minutes === 0) return words.ago.now;
   if (minutes < HOUR_MINUTES) return words.ago.minutes(minutes);
   const hours = Math.floor(minutes / HOUR_MINUTES);
   return hours < 2 * DAY_HOURS ? words.ago.hours(hours) : words.ago.days(Math.floor(hours / DAY_HOURS));

@@ -10,15 +10,14 @@ export const backups: Texts<typeof backupMessages> = {
   failed: 'Sicherungen konnten nicht geladen werden',
   lastVerified: 'Letzte geprüfte Sicherung',
   none: 'Noch keine',
-  old: 'Älter als 24 Stunden',
   noneText: 'Fällt dieser Datenträger aus, sind die Bücher verloren. Sichern Sie jetzt.',
   oldText: (when) => `Fällt dieser Datenträger aus, gehen Änderungen seit ${when} verloren. Sichern Sie jetzt.`,
   ago: {
+    now: 'Gerade eben',
     minutes: (count) => (count === 1 ? 'vor 1 Minute' : `vor ${count} Minuten`),
     hours: (count) => (count === 1 ? 'vor 1 Stunde' : `vor ${count} Stunden`),
     days: (count) => (count === 1 ? 'vor 1 Tag' : `vor ${count} Tagen`),
   },
-  state: 'Stand',
   content: 'Inhalt',
   contentOf: (records, postings, entry) =>
     `${records} Datensätze, ${postings} Buchungen, Änderungsprotokoll bis Eintrag ${entry}`,
@@ -43,9 +42,8 @@ export const backups: Texts<typeof backupMessages> = {
     restoring: 'Probeweise Wiederherstellung',
     verifying: 'Wiederhergestellte Bücher werden geprüft',
   },
-  runningFor: (time) => `seit ${time}`,
   seconds: (count) => `${count} s`,
-  list: 'Sicherungen',
+  list: 'Verlauf',
   noBackups: 'Noch keine Sicherungen',
   noBackupsText: 'Jede Sicherung wird probeweise wiederhergestellt und geprüft, bevor sie zählt.',
   columns: {
@@ -58,7 +56,7 @@ export const backups: Texts<typeof backupMessages> = {
     by: 'Von',
     file: 'Datei',
   },
-  results: { verified: 'Geprüft', findings: 'Befunde', failed: 'Fehlgeschlagen' },
+  results: { verified: 'Geprüft', failed: 'Fehlgeschlagen' },
   findings: (count) => (count === 1 ? '1 Befund' : `${count} Befunde`),
   megabytes: (size) => `${size} MB`,
 };

@@ -10,16 +10,15 @@ export const backups: Texts<typeof backupMessages> = {
   failed: 'Impossible de charger les sauvegardes',
   lastVerified: 'Dernière vérifiée',
   none: 'Aucune pour l’instant',
-  old: 'Plus de 24 heures',
   noneText: 'Si ce disque tombe en panne, la comptabilité est perdue. Lancez une sauvegarde.',
   oldText: (when) =>
     `Si ce disque tombe en panne, les modifications depuis le ${when} sont perdues. Lancez une sauvegarde.`,
   ago: {
+    now: 'À l’instant',
     minutes: (count) => (count === 1 ? 'il y a 1 minute' : `il y a ${count} minutes`),
     hours: (count) => (count === 1 ? 'il y a 1 heure' : `il y a ${count} heures`),
     days: (count) => (count === 1 ? 'il y a 1 jour' : `il y a ${count} jours`),
   },
-  state: 'État au',
   content: 'Contenu',
   contentOf: (records, postings, entry) =>
     `${records} enregistrements, ${postings} écritures, piste d’audit jusqu’à l’entrée ${entry}`,
@@ -45,9 +44,8 @@ export const backups: Texts<typeof backupMessages> = {
     restoring: 'Restauration d’essai',
     verifying: 'Vérification de la comptabilité restaurée',
   },
-  runningFor: (time) => `depuis ${time}`,
   seconds: (count) => `${count} s`,
-  list: 'Sauvegardes',
+  list: 'Historique',
   noBackups: 'Aucune sauvegarde',
   noBackupsText: 'Chaque sauvegarde est restaurée à l’essai et vérifiée avant d’être retenue.',
   columns: {
@@ -60,7 +58,7 @@ export const backups: Texts<typeof backupMessages> = {
     by: 'Par',
     file: 'Fichier',
   },
-  results: { verified: 'Vérifiée', findings: 'Anomalies', failed: 'Échec' },
+  results: { verified: 'Vérifiée', failed: 'Échec' },
   findings: (count) => (count === 1 ? '1 anomalie' : `${count} anomalies`),
   megabytes: (size) => `${size} Mo`,
 };

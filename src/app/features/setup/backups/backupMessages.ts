@@ -10,15 +10,14 @@ export const backupMessages = catalog('backups', {
   failed: 'Couldn’t load backups',
   lastVerified: 'Last verified backup',
   none: 'None yet',
-  old: 'More than 24 hours old',
   noneText: 'The books can’t be restored if this disk fails. Back up now.',
   oldText: (when: string) => `Changes since ${when} can’t be restored if this disk fails. Back up now.`,
   ago: {
+    now: 'Just now',
     minutes: (count: number) => (count === 1 ? '1 minute ago' : `${count} minutes ago`),
     hours: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
     days: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
   },
-  state: 'State of',
   content: 'Content',
   contentOf: (records: string, postings: string, entry: string) =>
     `${records} records, ${postings} postings, audit trail up to entry ${entry}`,
@@ -43,9 +42,8 @@ export const backupMessages = catalog('backups', {
     restoring: 'Restoring it into a scratch database',
     verifying: 'Verifying the restored books',
   },
-  runningFor: (time: string) => `for ${time}`,
   seconds: (count: string) => `${count} s`,
-  list: 'Backups',
+  list: 'History',
   noBackups: 'No backups yet',
   noBackupsText: 'Each backup is restored into a scratch database and verified before it counts.',
   columns: {
@@ -58,7 +56,7 @@ export const backupMessages = catalog('backups', {
     by: 'By',
     file: 'File',
   },
-  results: { verified: 'Verified', findings: 'Findings', failed: 'Failed' },
+  results: { verified: 'Verified', failed: 'Failed' },
   findings: (count: number) => (count === 1 ? '1 finding' : `${count} findings`),
   megabytes: (size: string) => `${size} MB`,
 } as const);
