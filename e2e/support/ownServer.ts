@@ -6,8 +6,10 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { integration } from './credentials.ts';
 
-interface OwnServer {
+export interface OwnServer {
   readonly origin: string;
+  /** Its data folder, removed when it stops. */
+  readonly folder: string;
   /** Its output since start-up. */
   output(): string;
   stop(): Promise<void>;
@@ -47,10 +49,16 @@ export const startSampleServer = (): Promise<OwnServer> =>
     INTEGRATION_CLIENT_SECRET: integration.secret,
   });
 
-async function startServer(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
+/** The product on a data folder that is there, with settings of its own. */
+export const startServerOn = (folder: string, settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> =>
+  startServer({ LICENSE_LEVEL: 'unlimited', ...settings }, folder);
+
+async function startServer(
+  settings: Readonly<Record<string, string>>,
+  folder = mkdtempSync(join(tmpdir(), 'countinghouse-own-')),
+): Promise<OwnServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const folder = mkdtempSync(join(tmpdir(), 'countinghouse-own-'));
   const server = spawn(process.execPath, [program], {
     env: {
       ...process.env,
@@ -76,7 +84,7 @@ async function startServer(settings: Readonly<Record<string, string>>): Promise<
     await stop();
     throw error;
   }
-  return { origin, output: () => text, stop };
+  return { origin, folder, output: () => text, stop };
 }
 
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {
@@ -112,4 +120,20 @@ function freePort(): Promise<number> {
       );
     });
   });
+}
+
+/** Runs a program of the command line, such as `backup`, and waits for its end. */
+export function runCommand(
+  name: string,
+  words: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const command = spawn(process.execPath, [program, '--program', name, ...words], {
+    env: { ...process.env, DATABASE_URL: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [command.stdout, command.stderr])
+    stream.on('data', (part: Buffer) => (output += part.toString()));
+  return new Promise((done) => void command.once('close', (code) => done({ code, output })));
 }

@@ -11,6 +11,39 @@ const refusal = (env: Record<string, string>): string => {
   return '';
 };
 
+describe('the settings of backups', () => {
+  const backups = (env: Record<string, string>) => readSettings(env).backups;
+
+  it('make one a day on the embedded database, and on PostgreSQL only where a folder is named', () => {
+    const url = 'postgres://u:p@127.0.0.1/books';
+    expect(backups({ DATA_DIR: '/srv/books' })).toMatchObject({
+      directory: '/srv/books/backups',
+      everyHours: 24,
+      keepDays: 35,
+    });
+    expect(backups({ DATABASE_URL: url }).everyHours).toBe(0);
+    expect(backups({ DATABASE_URL: url, BACKUP_DIR: '/srv/backups' })).toMatchObject({
+      directory: '/srv/backups',
+      everyHours: 24,
+    });
+    expect(backups({ BACKUP_EVERY_HOURS: '0' }).everyHours).toBe(0);
+  });
+
+  it('refuse a short passphrase, two ways to encrypt at once, and keys that are none, without repeating them', () => {
+    const message = refusal({
+      BACKUP_PASSPHRASE: 'hunter2',
+      BACKUP_RECIPIENT: 'age1',
+      BACKUP_IDENTITY: 'hunter3',
+      BACKUP_EVERY_HOURS: '-1',
+      BACKUP_KEEP_DAYS: '0',
+    });
+    for (const name of ['PASSPHRASE', 'RECIPIENT', 'IDENTITY', 'EVERY_HOURS', 'KEEP_DAYS'])
+      expect(message).toContain(`BACKUP_${name}`);
+    expect(message).toContain('alternatives');
+    expect(message).not.toMatch(/hunter/);
+  });
+});
+
 describe('the settings of the environment', () => {
   it('have defaults that serve this machine alone', () => {
     expect(readSettings({})).toMatchObject({

@@ -5,6 +5,7 @@ import { actorOf } from '../../service/storage/commit.ts';
 import { openEmbedded } from '../../service/storage/adapters/embedded.ts';
 import { DirectoryInUse } from '../../service/storage/adapters/lockFile.ts';
 import type { Database } from '../../service/storage/database.ts';
+import { openScratchFor, takeBackupTurn } from '../../service/storage/backup/scratch.ts';
 import { noteBackup } from '../../service/storage/queries/audit/backups.ts';
 import { auditKeys } from '../auditKey.ts';
 import { type Outcome, openWholly, runProgram, workerUrl } from '../runOnDatabase.ts';
@@ -12,7 +13,6 @@ import { type HostSettings, readSettings } from '../settings.ts';
 import { askRunning } from './askRunning.ts';
 import { failureOf } from './failure.ts';
 import { makeBackup } from './makeBackup.ts';
-import { openScratchFor } from './scratch.ts';
 
 /** A message to the service that started this program. */
 export type BackupMessage = { readonly phase: BackupPhase } | { readonly outcome: BackupMade | BackupFailed };
@@ -20,8 +20,6 @@ export type BackupMessage = { readonly phase: BackupPhase } | { readonly outcome
 // Exit codes: 0 a backup that was restored and verified, 1 one with findings, 2 none.
 const FOUND = 1;
 const NONE = 2;
-/** One process on a PostgreSQL server makes a backup of a database at a time, wherever it runs. */
-const ONE_AT_A_TIME = 4_103;
 
 const words: Readonly<Record<BackupPhase, string>> = {
   copying: 'Copying the database …',
@@ -81,7 +79,7 @@ async function make(
   report: (phase: BackupPhase) => void,
 ): Promise<BackupMade> {
   const { databaseUrl, backups } = settings;
-  const release = await takeTurn(database);
+  const release = await takeBackupTurn(database);
   try {
     return await makeBackup({
       database,
@@ -94,17 +92,6 @@ async function make(
   } finally {
     release();
   }
-}
-
-/** @throws when another process makes a backup of this database */
-async function takeTurn(database: Database): Promise<() => void> {
-  if (database.kind === 'embedded') return () => undefined;
-  const client = await database.pool.connect();
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ONE_AT_A_TIME]);
-  // The lock ends with its connection.
-  if (rows[0]?.taken === true) return () => client.release(true);
-  client.release();
-  throw new DirectoryInUse('another process is making a backup of this database');
 }
 
 function outcomeOf(made: BackupMade | BackupFailed, { backups }: HostSettings): Outcome {

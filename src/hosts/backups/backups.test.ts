@@ -11,6 +11,7 @@ import { testWorkerUrl } from '../../proofs/fixtures/testWorker.ts';
 import { DirectoryInUse } from '../../service/storage/adapters/lockFile.ts';
 import type { EmbeddedDatabase } from '../../service/storage/adapters/embedded.ts';
 import type { Database } from '../../service/storage/database.ts';
+import { openScratchFor } from '../../service/storage/backup/scratch.ts';
 import { sealAudit } from '../../service/storage/queries/audit/sealAudit.ts';
 import type { AuditKeys } from '../../service/wiring/auditKeys.ts';
 import { auditKeys } from '../auditKey.ts';
@@ -20,7 +21,6 @@ import { claimWorkplace, expired, fileName } from './backupFolder.ts';
 import { failureOf } from './failure.ts';
 import { makeBackup } from './makeBackup.ts';
 import { restoreBackup } from './restoreBackup.ts';
-import { openScratchFor } from './scratch.ts';
 
 const key = (byte: number): Buffer => Buffer.alloc(32, byte);
 const settingsWith = (of: Buffer) => readSettings({ AUDIT_KEY: of.toString('base64') });

@@ -7,6 +7,7 @@ import { dumpStore } from '../../service/storage/backup/dump.ts';
 import { type BackupContent, readManifest, writeManifest } from '../../service/storage/backup/manifest.ts';
 import { BackupRefused } from '../../service/storage/backup/refused.ts';
 import { loadStore } from '../../service/storage/backup/load.ts';
+import type { Scratch } from '../../service/storage/backup/scratch.ts';
 import type { Database } from '../../service/storage/database.ts';
 import { verifyStore } from '../../service/storage/queries/verify/verify.ts';
 import type { AuditKeys } from '../../service/wiring/auditKeys.ts';
@@ -19,13 +20,6 @@ export interface BackupPlace {
   readonly directory: string;
   readonly secrets: Secrets;
   readonly keepDays: number;
-}
-
-/** An empty database for a trial restore. */
-export interface Scratch {
-  readonly database: Database;
-  /** Closes and removes it. */
-  close(): Promise<void>;
 }
 
 export interface BackupOptions {

@@ -47,8 +47,7 @@ export function BackupRows({ items }: { readonly items: readonly BackupEntry[] }
           <td colSpan={4} className="su-note">
             {entry.failure}
           </td>
-          <td>{entry.user.refName}</td>
-          <td />
+          <td colSpan={2}>{entry.user.refName}</td>
         </>
       )}
     </tr>

@@ -53,13 +53,13 @@ function Backups() {
       ) : data === undefined ? (
         <SkeletonFields count={6} what={words.what} />
       ) : (
-        <Known page={data} />
+        <Known page={data} readAt={new Date(query.dataUpdatedAt)} />
       )}
     </>
   );
 }
 
-function Known({ page }: { readonly page: Page }) {
+function Known({ page, readAt }: { readonly page: Page; readonly readAt: Date }) {
   return (
     <>
       <BackupWarning page={page} />
@@ -68,7 +68,7 @@ function Known({ page }: { readonly page: Page }) {
           <strong>{words.running}</strong> {words.phases[page.running.phase]} …
         </p>
       )}
-      <LastVerified page={page} />
+      <LastVerified page={page} readAt={readAt} />
       <div className="section">
         <h2>{words.list}</h2>
       </div>

@@ -37,7 +37,7 @@ export function BackupWarning({ page: { isOverdue, lastVerified }, action }: War
 }
 
 /** What the last backup holds that was restored and verified, and when the next one is made. */
-export function LastVerified({ page }: { readonly page: BackupsPage }) {
+export function LastVerified({ page, readAt }: { readonly page: BackupsPage; readonly readAt: Date }) {
   const { dateTime } = useFormats();
   const { lastVerified: made, folder } = page;
   return (
@@ -46,7 +46,7 @@ export function LastVerified({ page }: { readonly page: BackupsPage }) {
         <Fact label={words.lastVerified} span={2} emptyText={words.none}>
           {made && (
             <>
-              <strong>{agoOf(made.madeAt, new Date())}</strong> <span className="two">{dateTime(made.madeAt)}</span>
+              <strong>{agoOf(made.madeAt, readAt)}</strong> <span className="two">{dateTime(made.madeAt)}</span>
             </>
           )}
         </Fact>
@@ -70,7 +70,7 @@ export function LastVerified({ page }: { readonly page: BackupsPage }) {
 const scheduleOf = ({ everyHours, keepDays, isEncrypted }: BackupsPage): string =>
   [
     everyHours === 0 ? words.never : words.every(everyHours),
-    words.kept(String(keepDays)),
+    words.kept(keepDays),
     isEncrypted ? words.encrypted : words.notEncrypted,
   ].join(', ');
 

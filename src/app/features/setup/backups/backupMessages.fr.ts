@@ -21,7 +21,7 @@ export const backups: Texts<typeof backupMessages> = {
   },
   content: 'Contenu',
   contentOf: (records, postings, entry) =>
-    `${records} enregistrements, ${postings} écritures, piste d’audit jusqu’à l’entrée ${entry}`,
+    `Enregistrements : ${records}. Écritures : ${postings}. Piste d’audit jusqu’à l’entrée ${entry}.`,
   file: 'Fichier',
   fileOf: (name, size) => `${name}, ${size}`,
   encrypted: 'chiffré',
@@ -32,7 +32,7 @@ export const backups: Texts<typeof backupMessages> = {
   every: (hours) =>
     hours === 24 ? 'Tous les jours' : hours === 1 ? 'Toutes les heures' : `Toutes les ${hours} heures`,
   never: 'Sur demande uniquement',
-  kept: (days) => `conservées ${days} jours`,
+  kept: (days) => (days === 1 ? 'conservées 1 jour' : `conservées ${days} jours`),
   folder: 'Dossier',
   elsewhere: 'Conservez une copie sur une autre machine, et la clé d’audit séparément.',
   notHere: 'Ce serveur ne crée pas de sauvegardes. Adressez-vous à son exploitant.',

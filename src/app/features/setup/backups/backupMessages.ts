@@ -20,7 +20,7 @@ export const backupMessages = catalog('backups', {
   },
   content: 'Content',
   contentOf: (records: string, postings: string, entry: string) =>
-    `${records} records, ${postings} postings, audit trail up to entry ${entry}`,
+    `Records: ${records}. Postings: ${postings}. Audit trail through entry ${entry}.`,
   file: 'File',
   fileOf: (name: string, size: string) => `${name}, ${size}`,
   encrypted: 'encrypted',
@@ -30,7 +30,7 @@ export const backupMessages = catalog('backups', {
   schedule: 'Schedule',
   every: (hours: number) => (hours === 24 ? 'Every day' : hours === 1 ? 'Every hour' : `Every ${hours} hours`),
   never: 'On request only',
-  kept: (days: string) => `kept for ${days} days`,
+  kept: (days: number) => (days === 1 ? 'kept for 1 day' : `kept for ${days} days`),
   folder: 'Folder',
   elsewhere: 'Keep a copy on another machine, and the audit key apart from it.',
   notHere: 'This server makes no backups. Ask its operator.',

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { openEmbedded } from '../../service/storage/adapters/embedded.ts';
-import { openPostgres } from '../../service/storage/adapters/postgres.ts';
-import type { Database } from '../../service/storage/database.ts';
-import type { Scratch } from './makeBackup.ts';
+import { openEmbedded } from '../adapters/embedded.ts';
+import { DirectoryInUse } from '../adapters/lockFile.ts';
+import { openPostgres } from '../adapters/postgres.ts';
+import type { Database } from '../database.ts';
+
+/** An empty database for a trial restore. */
+export interface Scratch {
+  readonly database: Database;
+  /** Closes and removes it. */
+  close(): Promise<void>;
+}
 
 /**
  * Opens an empty database for a trial restore: a database of its own on the PostgreSQL server of the books, where the role may
@@ -72,4 +79,21 @@ async function atServer(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** One process makes a backup of a database on a PostgreSQL server at a time, wherever it runs. */
+const ONE_AT_A_TIME = 4_103;
+
+/**
+ * Takes the turn to make a backup of these books. Returns what gives it up.
+ * @throws {DirectoryInUse} when another process has it
+ */
+export async function takeBackupTurn(books: Database): Promise<() => void> {
+  if (books.kind === 'embedded') return () => undefined;
+  const client = await books.pool.connect();
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ONE_AT_A_TIME]);
+  // The lock ends with its connection.
+  if (rows[0]?.taken === true) return () => client.release(true);
+  client.release();
+  throw new DirectoryInUse('another process is making a backup of this database');
 }
