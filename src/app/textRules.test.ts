@@ -42,7 +42,10 @@ const allowed: Readonly<Record<'length' | 'period' | 'plural' | 'verb', Readonly
     'revRecSchedule.label': 'the name of the specification',
     'revRecSchedule.plural': 'the name of the specification',
   },
-  period: { 'messages.signIn.changeOfSecondFactor': 'the subject of a sentence' },
+  period: {
+    'messages.signIn.changeOfSecondFactor': 'the subject of a sentence',
+    'messages.signIn.changeOfPassword': 'the subject of a sentence',
+  },
   plural: {
     'app.ui.severalFit': 'there are two matches or more',
     'app.grid.severalFit': 'there are two matches or more',
@@ -55,6 +58,8 @@ const allowed: Readonly<Record<'length' | 'period' | 'plural' | 'verb', Readonly
     'app.api.slow': 'the time limit of requests',
   },
   verb: {
+    'app.ownPassword.change': 'the name that people look for',
+    'app.ownPassword.save': 'the name that people look for',
     'app.conflict.allTheirs': 'one of the two versions',
     'app.conflict.allMine': 'one of the two versions',
     'app.settlement.all': 'an amount of documents to apply',

@@ -331,6 +331,15 @@ interface SecondFactor {
   turnOff(userId: string): Promise<boolean>;
 }
 
+/** Changes of a password by its user. */
+interface OwnPassword {
+  /** Ends the other sessions of the caller. Throws `Refused` with every reason. */
+  change(
+    context: RequestContext,
+    change: { readonly currentPassword: string; readonly newPassword: string },
+  ): Promise<Audited>;
+}
+
 /** What sign-in needs to know about changes to users and roles. */
 interface SignedIn {
   /** Users and roles are reloaded for the next request; other instances follow within a second. */
@@ -360,6 +369,7 @@ export interface Parts {
   readonly licence: Licence;
   readonly signedIn: SignedIn;
   readonly secondFactor: SecondFactor;
+  readonly ownPassword: OwnPassword;
   /** Whether a failure is temporary: the database is busy or unavailable. */
   readonly isPassing: (error: unknown) => boolean;
 }

@@ -6,6 +6,7 @@ import { runDueReversals } from '../records/journals/dueReversals.ts';
 import { type Authorization, createAuthorization } from '../auth/provider/createAuthorization.ts';
 import { authMigrations } from '../storage/migrations/authorization.ts';
 import { appClientId, type AuthorizationSettings } from '../auth/provider/settings.ts';
+import { replaceOwnPassword } from '../auth/users/users.ts';
 import type { Authenticate } from '../auth/tokens/authenticate.ts';
 import {
   type LicenceLevel,
@@ -138,6 +139,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     licence,
     signedIn: signedInOver(authorization, changes),
     secondFactor: authorization.secondFactor,
+    ownPassword: ownPasswordOver(database, authorization, changes),
     isPassing,
   };
   const isSecure = settings.issuer.startsWith('https:');
@@ -193,6 +195,15 @@ const signedInOver = (authorization: Authorization, changes: Changes): Parts['si
     const count = await authorization.sessionsOfUsers.endOf(userId, which);
     changes.endOf(userId);
     return count;
+  },
+});
+
+/** The streams of the caller end with the other sessions; that of this session connects again. */
+const ownPasswordOver = (db: Database, { ownPassword }: Authorization, changes: Changes): Parts['ownPassword'] => ({
+  change: async (context, change) => {
+    const done = await ownPassword.change(context.caller, change, (hashes) => replaceOwnPassword(db, context, hashes));
+    changes.endOf(context.caller.userId);
+    return done;
   },
 });
 

@@ -22,6 +22,7 @@ export const trail: Texts<typeof trailMessages> = {
     delete: 'Gelöscht',
     passwordLink: 'Passwortlink erstellt',
     setPassword: 'Passwort festgelegt',
+    changePassword: 'Passwort geändert',
     signOut: 'Überall abgemeldet',
     secondFactorOn: 'Zwei-Faktor-Authentifizierung ein',
     secondFactorOff: 'Zwei-Faktor-Authentifizierung aus',

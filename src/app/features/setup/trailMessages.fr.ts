@@ -22,6 +22,7 @@ export const trail: Texts<typeof trailMessages> = {
     delete: 'Supprimé',
     passwordLink: 'Lien de mot de passe créé',
     setPassword: 'Mot de passe défini',
+    changePassword: 'Mot de passe modifié',
     signOut: 'Déconnecté partout',
     secondFactorOn: 'Deux facteurs activés',
     secondFactorOff: 'Deux facteurs désactivés',

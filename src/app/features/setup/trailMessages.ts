@@ -22,6 +22,7 @@ export const trailMessages = catalog('trail', {
     delete: 'Deleted',
     passwordLink: 'Password link created',
     setPassword: 'Password set',
+    changePassword: 'Password changed',
     signOut: 'Signed out everywhere',
     secondFactorOn: 'Two-factor authentication on',
     secondFactorOff: 'Two-factor authentication off',

@@ -11,6 +11,13 @@ export const signIn = {
   passwordTooSimple: 'Mehr verschiedene Zeichen verwenden.',
   passwordHoldsName: 'Den Benutzernamen nicht im Passwort verwenden.',
   passwordCommon: 'Dieses Passwort ist zu verbreitet. Anderes verwenden.',
+  passwordHoldsCompany: 'Den Firmennamen nicht im Passwort verwenden.',
+  wrongCurrentPassword: 'Das aktuelle Passwort ist falsch.',
+  samePassword: 'Ein anderes Passwort als das aktuelle verwenden.',
+  waitSeconds: ({ seconds }, { plural }) =>
+    `Zu viele Versuche. In ${plural('seconds', { one: `${seconds} Sekunde`, other: `${seconds} Sekunden` })} erneut versuchen.`,
+  waitMinutes: ({ minutes }, { plural }) =>
+    `Zu viele Versuche. In ${plural('minutes', { one: `${minutes} Minute`, other: `${minutes} Minuten` })} erneut versuchen.`,
   programSecondFactor:
     'Integrationen melden sich mit Zugangsdaten des Betreibers an, ohne Zwei-Faktor-Authentifizierung.',
   wrongSetupCode: 'Der Code passt nicht zum Einrichtungsschlüssel. Code und Uhr des Geräts prüfen.',
@@ -20,6 +27,7 @@ export const signIn = {
   changeOfUsers: 'Das Ändern von Benutzern',
   changeOfRoles: 'Das Ändern von Rollen',
   changeOfSecondFactor: 'Das Ändern der Zwei-Faktor-Authentifizierung',
+  changeOfPassword: 'Das Ändern des Passworts',
   refused: ({ reason }) => reason,
   scopeMissing: ({ scope }) => `Dem Zugriffstoken fehlt der Bereich ${scope}.`,
 } satisfies Translation<typeof en>;

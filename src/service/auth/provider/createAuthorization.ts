@@ -9,6 +9,7 @@ import { sweepExpired } from './modelStore.ts';
 import { answerHeaders, documentHeaders, messagePage } from '../pages/pages.ts';
 import { createTranslator, pageText } from '../pages/pageTexts.ts';
 import { handlePasswordLink } from '../signIn/passwordLink.ts';
+import { createOwnPassword, type OwnPassword } from '../signIn/ownPassword.ts';
 import { storePassword } from '../signIn/passwordStore.ts';
 import { corsOrigins, createProvider } from './provider.ts';
 import { openSecondFactor, type SecondFactor } from '../secondFactor/secondFactor.ts';
@@ -39,6 +40,7 @@ export interface Authorization {
   /** Ends every session of a user: after a lock or a stolen machine. */
   revokeSessionsOf(userId: string, why: SignOutReason): Promise<void>;
   readonly secondFactor: SecondFactor;
+  readonly ownPassword: OwnPassword;
   /** The sessions of a user, for the user to see and end. */
   readonly sessionsOfUsers: Pick<Sessions, 'listOf' | 'endOf'>;
   /**
@@ -116,6 +118,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
       endOf: (userId, which) => sessions.endOf(userId, which),
     },
     revokeSessionsOf: (userId, why) => sessions.endAllOf(userId, why),
+    ownPassword: createOwnPassword({ pool, throttle, sessions, signIns, log }),
     setPassword: async (userId, password) => {
       const problem = await storePassword(pool, userId, password);
       if (problem === undefined) await sessions.endAllOf(userId, 'passwordSet');

@@ -10,6 +10,7 @@ import {
   keepPasswordLink,
   lockAccess,
   otherAdministrators,
+  replacePasswordHash,
   type StoredRole,
   type StoredUser,
   updateUser,
@@ -24,6 +25,7 @@ import { spendKey } from '../../storage/queries/records/idempotency.ts';
 import { referenceId } from '#contract/kinds/kinds';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { beyondCaller, changedSince, givingProblem, readName, unknownMembers } from './granting.ts';
+import type { HashChange } from '../signIn/ownPassword.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { english, problem, type Problem, problemOf } from '#contract/messages/problem';
@@ -164,6 +166,22 @@ export async function linkPassword(
     ]);
     await keepPasswordLink(tx, id, link.tokenHash, link.expiresAt);
     return { auditSeq: await trail(tx, context, 'passwordLink', user, role?.name ?? '') };
+  });
+}
+
+/** Replaces the caller's password hash and audits it; undefined if the hash has changed meanwhile. */
+export async function replaceOwnPassword(
+  db: Database,
+  context: RequestContext,
+  { former, hash }: HashChange,
+): Promise<{ readonly auditSeq: number } | undefined> {
+  return db.transaction(async (tx) => {
+    const { userId } = context.caller;
+    if (!(await replacePasswordHash(tx, userId, former, hash))) return undefined;
+    const user = await findUser(tx, userId);
+    if (!user) return undefined;
+    const role = (await findRoles(tx)).find((each) => each.id === user.roleId);
+    return { auditSeq: await trail(tx, context, 'changePassword', user, role?.name ?? '') };
   });
 }
 

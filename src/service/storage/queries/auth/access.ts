@@ -138,6 +138,21 @@ export const keepPasswordLink = async (tx: Tx, userId: string, tokenHash: string
     [tokenHash, userId, expiresAt],
   ));
 
+/**
+ * Replaces a password hash, unless it has changed meanwhile. A sample user with a changed password is no longer offered
+ * on the sign-in page, and a link that could set the password again stops working.
+ */
+export async function replacePasswordHash(tx: Tx, userId: string, former: string, hash: string): Promise<boolean> {
+  const rows = await tx.query(
+    `with changed as (
+       update app_user set password_hash = $3, sample_note = null where id = $1 and password_hash = $2 and not locked returning id),
+     gone as (delete from password_link where user_id in (select id from changed))
+     select id from changed`,
+    [userId, former, hash],
+  );
+  return rows.length === 1;
+}
+
 /** A link for a locked user would bypass the lock. */
 export const dropPasswordLink = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx.query('delete from password_link where user_id = $1', [userId]));

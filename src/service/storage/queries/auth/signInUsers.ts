@@ -52,6 +52,18 @@ export async function userNameOf(pool: Pool, userId: string): Promise<string | u
   return rows[0]?.username;
 }
 
+/** The sign-in name and the password hash of a user who may sign in. */
+export async function passwordOf(
+  pool: Pool,
+  userId: string,
+): Promise<{ readonly email: string; readonly hash: string | null } | undefined> {
+  const { rows } = await pool.query<{ email: string; hash: string | null }>(
+    'select username as email, password_hash as hash from app_user where id = $1 and not locked',
+    [userId],
+  );
+  return rows[0];
+}
+
 /** The names of the company and its subsidiaries. */
 export async function companyNames(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`select ref_name as name from record where type = 'subsidiary'`);
