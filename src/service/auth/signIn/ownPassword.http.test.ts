@@ -70,7 +70,7 @@ describe.each(engineNames)("a change of one's own password on the %s engine", (e
     expect(await signInsOf(admin, 'passwordSet')).toMatchObject([
       { outcome: 'signedOut', user: { refName: 'Nora Lindqvist' }, source: '127.0.0.1' },
     ]);
-    const [{ id = '' } = {}] = await service.database.query<{ id: string }>(
+    const [{ id } = { id: '' }] = await service.database.query<{ id: string }>(
       'select id::text as id from app_user where email = $1',
       [user],
     );
@@ -129,7 +129,7 @@ describe.each(engineNames)("a change of one's own password on the %s engine", (e
   it('asks for a recent sign-in, and makes an open link of an administrator useless', async () => {
     const { token } = await arrive();
     const admin = (await arrive('sam@marlow.example')).token;
-    const [{ id = '' } = {}] = await service.database.query<{ id: string }>(
+    const [{ id } = { id: '' }] = await service.database.query<{ id: string }>(
       'select id::text as id from app_user where email = $1',
       [user],
     );
