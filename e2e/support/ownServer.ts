@@ -47,7 +47,15 @@ export const startSampleServer = (): Promise<OwnServer> =>
     INTEGRATION_CLIENT_SECRET: integration.secret,
   });
 
-async function startServer(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
+/** The product with the sample company and a mail server. */
+export const startMailingServer = (smtpUrl: string): Promise<OwnServer> =>
+  startServer(
+    { SAMPLE_COMPANY: 'on', LICENSE_LEVEL: 'unlimited', SMTP_URL: smtpUrl, MAIL_FROM: 'Books <books@marlow.example>' },
+    true,
+  );
+
+/** @param isPublic the address is set, as mailed links need it */
+async function startServer(settings: Readonly<Record<string, string>>, isPublic = false): Promise<OwnServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-own-'));
@@ -59,6 +67,7 @@ async function startServer(settings: Readonly<Record<string, string>>): Promise<
       DATA_DIR: folder,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      ...(isPublic ? { PUBLIC_URL: origin } : {}),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -86,7 +86,10 @@ export function accessPaths(): Record<string, JsonSchema> {
         'listUsers',
         'Everybody who has or had a sign-in, and the roles that can be given (ADMI_MANAGEUSERS, View)',
         {
-          200: page('The users', user, { roles: listOf(objectOf({ id: text, refName: text, reason: orNull(text) })) }),
+          200: page('The users', user, {
+            roles: listOf(objectOf({ id: text, refName: text, reason: orNull(text) })),
+            canMailLinks: flag,
+          }),
           ...failures(),
         },
       ),
@@ -119,10 +122,25 @@ export function accessPaths(): Record<string, JsonSchema> {
     },
     '/users/v1/{id}/passwordLink': {
       ...id,
-      post: one('makePasswordLink', 'A link that opens once, for the user to set a password (ADMI_MANAGEUSERS, Edit)', {
-        200: answer('The link', objectOf({ href: text, expiresAt: moment })),
-        ...failures('badRequest', 'notFound'),
-      }),
+      post: one(
+        'makePasswordLink',
+        'A link that opens once, for the user to set a password (ADMI_MANAGEUSERS, Edit)',
+        {
+          200: answer('The link', objectOf({ href: orNull(text), mailedTo: orNull(text), expiresAt: moment })),
+          ...failures('badRequest', 'notFound'),
+        },
+        {
+          requestBody: {
+            ...bodyOf({
+              type: 'object',
+              properties: {
+                mail: { type: 'boolean', description: 'Mails the link to the user instead of showing it.' },
+              },
+            }),
+            required: false,
+          },
+        },
+      ),
     },
     '/users/v1/{id}/signOut': {
       ...id,

@@ -31,11 +31,14 @@ interface GivableRole extends Ref {
 export interface UserList {
   readonly items: readonly UserEntry[];
   readonly roles: readonly GivableRole[];
+  /** Whether links for setting a password can be mailed. */
+  readonly canMailLinks: boolean;
 }
 
-/** `POST users/v1/{id}/passwordLink`: opens once, until then. */
+/** `POST users/v1/{id}/passwordLink`: opens once, until then. A mailed link is shown to nobody else. */
 export interface PasswordLink {
-  readonly href: string;
+  readonly href: string | null;
+  readonly mailedTo: string | null;
   readonly expiresAt: string;
 }
 

@@ -301,6 +301,13 @@ export interface Access {
     id: string,
     expiresAt: string,
   ): Promise<(Audited & { readonly path: string }) | undefined>;
+  readonly canMailLinks: boolean;
+  /** Mails such a link to the user. Throws `Refused` if the mail server does not take it. */
+  mailPasswordLink(
+    context: RequestContext,
+    id: string,
+    link: { readonly expiresAt: string; readonly acceptLanguage: string | undefined },
+  ): Promise<(Audited & { readonly mailedTo: string }) | undefined>;
   /** Records an action in a user's trail, if anything was done; false: there is no such user. */
   noteOfUser(context: RequestContext, id: string, operation: string | undefined): Promise<boolean>;
   userTrail(id: string, limit: number): Promise<TrailPage>;
@@ -336,7 +343,11 @@ interface OwnPassword {
   /** Ends the other sessions of the caller. Throws `Refused` with every reason. */
   change(
     context: RequestContext,
-    change: { readonly currentPassword: string; readonly newPassword: string },
+    change: {
+      readonly currentPassword: string;
+      readonly newPassword: string;
+      readonly acceptLanguage: string | undefined;
+    },
   ): Promise<Audited>;
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createEngine, type Engine } from '../records/engine/engine.ts';
 import { type Horizon, pruneTypeChanges } from '../storage/queries/records/countRecords.ts';
 import { runDueReversals } from '../records/journals/dueReversals.ts';
+import { createMailer, type MailSettings } from '../auth/mail/mailer.ts';
 import { type Authorization, createAuthorization } from '../auth/provider/createAuthorization.ts';
 import { authMigrations } from '../storage/migrations/authorization.ts';
 import { appClientId, type AuthorizationSettings } from '../auth/provider/settings.ts';
@@ -47,6 +48,8 @@ interface ServiceSettings {
   readonly authorization?: AuthorizationSettings;
   readonly corsOrigins?: readonly string[];
   readonly trustForwarded?: boolean;
+  /** Undefined: no mails are sent. */
+  readonly mail?: MailSettings;
   /** False: serves only the specification, for testing clients against such a service. */
   readonly extensions?: boolean;
 }
@@ -98,6 +101,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const clock = options.clock ?? { now: () => new Date() };
   const engine = createEngine(database);
   const corsOrigins = settings.corsOrigins ?? [];
+  const mailer = settings.mail && createMailer(settings.mail, log);
   const authorization = await createAuthorization({
     pool: database.pool,
     issuer: settings.issuer,
@@ -115,6 +119,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     sampleMode: settings.sampleMode,
     hostKey: options.auditKey ?? randomBytes(32),
     ...(options.formerKeys ? { formerKeys: options.formerKeys } : {}),
+    mailer,
     log,
   });
   await noteAccess(database, clock.now().toISOString());
@@ -126,7 +131,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     records: recordsOver(engine),
     closing: closingOver(engine),
     settings: settingsOver(engine),
-    access: accessOver(database),
+    access: accessOver(database, { mailer, issuer: settings.issuer, log }),
     exports: exportsOver(database),
     queries: queriesOver(database, settings.extensions === false),
     reports: reportsOver(database),
@@ -174,6 +179,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       load.close();
       await changes.close();
       authorization.close();
+      await mailer?.close();
       await jobs?.stop();
       await licence.close().catch((error: unknown) => log.warn({ err: error }, 'The licence could not be closed.'));
     },

@@ -140,8 +140,16 @@ export const setupWrites = (client: ServiceClient) => ({
         ...versioned(known?.version),
       })
     ).body,
-  passwordLink: async (id: string): Promise<PasswordLink> =>
-    (await client.send<PasswordLink>({ method: 'POST', path: `${USERS}/${id}/passwordLink`, priority: 'write' })).body,
+  /** Mailed, the link is not in the answer. */
+  passwordLink: async (id: string, mail = false): Promise<PasswordLink> =>
+    (
+      await client.send<PasswordLink>({
+        method: 'POST',
+        path: `${USERS}/${id}/passwordLink`,
+        ...(mail ? { body: { mail } } : {}),
+        priority: 'write',
+      })
+    ).body,
   /** For who lost the device and the recovery codes: a sign-in takes the password alone again. */
   dropSecondFactor: async (id: string): Promise<void> =>
     void (await client.send({ method: 'DELETE', path: `${USERS}/${id}/secondFactor`, priority: 'write' })),

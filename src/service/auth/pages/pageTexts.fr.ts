@@ -8,6 +8,14 @@ export const fr = {
   password: 'Mot de passe',
   enter: 'Entrée',
   forgotPassword: 'Mot de passe oublié ? Demandez un lien de réinitialisation à un administrateur.',
+  forgotPasswordLink: 'Mot de passe oublié ?',
+  forgotTitle: 'Mot de passe oublié ?',
+  forgotLead: 'Saisissez votre adresse e-mail pour recevoir un lien qui définit un nouveau mot de passe.',
+  mailLink: 'Envoyer le lien',
+  goToSignIn: 'Aller à la connexion',
+  checkMail: 'Consultez vos e-mails',
+  whyCheckMail: ({ minutes }) =>
+    `Si l’adresse appartient à un compte, un lien vient d’être envoyé. Il sert une fois, pendant ${minutes} minutes.`,
   draftsStay: 'Les brouillons restent chiffrés sur cet appareil. Vous seul pouvez les ouvrir.',
   sample: 'Marlow Instruments, la société d’exemple',
   sampleLead:
@@ -87,6 +95,17 @@ export const fr = {
   whyLinkSpent: 'Il a déjà servi, a été remplacé ou est trop ancien. Demandez-en un nouveau à un administrateur.',
   linkHeld: 'Trop d’essais',
   whyLinkHeld: 'Rouvrez le lien plus tard.',
+  mailGreeting: ({ name }) => `Bonjour ${name},`,
+  mailResetSubject: 'Définir un nouveau mot de passe pour Countinghouse',
+  mailResetLead: ({ minutes }) =>
+    `Ouvrez ce lien dans les ${minutes} minutes pour définir un nouveau mot de passe. Il sert une fois et ferme vos autres sessions.`,
+  mailResetIgnore: 'Si vous ne l’avez pas demandé, ignorez cet e-mail. Votre mot de passe reste le même.',
+  mailInviteSubject: 'Définir votre mot de passe pour Countinghouse',
+  mailInviteLead: ({ user, hours }) =>
+    `Vous vous connectez avec ${user}. Ouvrez ce lien dans les ${hours} heures pour définir votre mot de passe. Il sert une fois.`,
+  mailChangedSubject: 'Votre mot de passe Countinghouse a été modifié',
+  mailChangedLead: ({ time }) => `Votre mot de passe a été modifié le ${time} et vos autres sessions ont été fermées.`,
+  mailChangedWarning: 'Si ce n’était pas vous, prévenez un administrateur sans attendre.',
   passwordTooShort: ({ count }) => `Au moins ${count} caractères.`,
   passwordTooLong: ({ count }) => `Au plus ${count} caractères.`,
   passwordTooSimple: 'Utilisez des caractères plus variés.',

@@ -29,6 +29,8 @@ export interface SignInView {
   readonly problem?: PageText | undefined;
   /** The sample users; empty unless the sample company runs. */
   readonly sample: readonly ShownUser[];
+  /** A forgotten password can be replaced by a mailed link. */
+  readonly hasMail: boolean;
 }
 
 /** The sign-in page. It works without scripts. */
@@ -51,7 +53,7 @@ export function signInPage(view: SignInView, translator: Translator): string {
     <div class="field"><label for="email">${t('email')}</label><input class="input" id="email" name="username" value="${escaped(userName)}" maxlength="254" required autocomplete="username" autocapitalize="none" spellcheck="false"${focus(userName === '' || isPrefilled)}></div>
     <div class="field"><label for="pw">${t('password')}</label><input class="input" id="pw" name="password" type="password" value="${escaped(password)}" maxlength="256" required autocomplete="current-password"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}${focus(userName !== '' && !isPrefilled)}>
     ${problem ? `<p class="error" id="problem" role="alert">${escaped(write(problem))}</p>` : ''}</div>
-    <div class="submit"><p class="hint small">${t('forgotPassword')}</p>
+    <div class="submit"><p class="hint small">${view.hasMail ? `<a href="${paths.forgot}">${t('forgotPasswordLink')}</a>` : t('forgotPassword')}</p>
     <button class="btn" type="submit">${t('signIn')} <kbd>${t('enter')}</kbd></button></div>
     <footer>${t('draftsStay')}</footer>
   </form>
@@ -150,6 +152,28 @@ export function passwordPage({ csrf, token, name, email, problem }: PasswordView
     <input type="hidden" name="username" value="${escaped(email)}" autocomplete="username">
     ${newPassword(translator, `${problem ? 'aria-invalid="true" aria-describedby="problem" ' : ''}autofocus`)}
     <div class="submit"><button class="btn" type="submit">${t('setPassword')}</button></div>`,
+  });
+}
+
+export interface ForgotView {
+  readonly csrf: string;
+  readonly email: string;
+  readonly problem?: PageText | undefined;
+}
+
+/** The page where a person asks for a link to set another password. */
+export function forgotPage({ csrf, email, problem }: ForgotView, translator: Translator): string {
+  const { t } = translator;
+  const mark = problem ? 'aria-invalid="true" aria-describedby="lead problem" ' : '';
+  return formPage(translator, {
+    title: t('forgotTitle'),
+    heading: t('forgotTitle'),
+    lead: t('forgotLead'),
+    action: paths.forgot,
+    content: `${alertOf(problem, translator)}
+    <input type="hidden" name="csrf" value="${escaped(csrf)}">
+    ${fieldOf({ id: 'username', label: t('email'), value: email, more: `type="email" maxlength="254" autocomplete="username" spellcheck="false" ${mark}autofocus` })}
+    <div class="submit"><button class="btn" type="submit">${t('mailLink')}</button><p><a href="/">${t('goToSignIn')}</a></p></div>`,
   });
 }
 

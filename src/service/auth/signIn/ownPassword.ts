@@ -5,7 +5,9 @@ import { Refused, refuseIfAny } from '#contract/messages/refused';
 import type { Message } from '#contract/messages/define';
 import type { Caller } from '../../records/engine/caller.ts';
 import { passwordOf } from '../../storage/queries/auth/signInUsers.ts';
-import type { PageText } from '../pages/pageTexts.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { passwordChangedMail } from '../mail/notices.ts';
+import { createTranslator, type PageText } from '../pages/pageTexts.ts';
 import type { AuthLog } from '../provider/settings.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import { hashPassword, longestPassword, passwordMatches, passwordProblem } from './passwords.ts';
@@ -17,6 +19,8 @@ import { accountKey, type Throttle } from './throttle.ts';
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
+  /** The language of the mail that tells of the change. */
+  readonly acceptLanguage: string | undefined;
 }
 
 /** The hashes before and after a change. */
@@ -40,6 +44,8 @@ interface OwnPasswordOptions {
   readonly throttle: Throttle;
   readonly sessions: Sessions;
   readonly signIns: SignInLog;
+  readonly mailer?: Mailer | undefined;
+  readonly now: () => number;
   readonly log: AuthLog;
 }
 
@@ -47,7 +53,8 @@ const atCurrent = { path: 'currentPassword' } as const;
 const wrongCurrent = (): Problem => problem('signIn.wrongCurrentPassword', {}, atCurrent);
 
 /** Checks the current password as a sign-in does: throttled by account, and refused attempts are in the sign-in log. */
-export function createOwnPassword({ pool, throttle, sessions, signIns, log }: OwnPasswordOptions): OwnPassword {
+export function createOwnPassword(options: OwnPasswordOptions): OwnPassword {
+  const { pool, throttle, sessions, signIns, mailer, now, log } = options;
   /** The sign-in log names the place the session was last used from. */
   const noteRefused = async (caller: Caller, reason: 'wrongPassword' | 'heldBack'): Promise<void> => {
     const session = (await sessions.listOf(caller.userId)).find(({ id }) => id === caller.sessionId);
@@ -63,14 +70,15 @@ export function createOwnPassword({ pool, throttle, sessions, signIns, log }: Ow
     log.warn({ userId: caller.userId, source, reason }, 'A change of a password was refused.');
   };
   return {
-    async change(caller, { currentPassword, newPassword }, store) {
+    async change(caller, { currentPassword, newPassword, acceptLanguage }, store) {
       const account = accountKey('own password', caller.userId);
       const waitMs = await throttle.begin([account]);
       if (waitMs > 0) {
         await noteRefused(caller, 'heldBack');
         throw heldBack(Math.ceil(waitMs / 1000));
       }
-      const { email, hash: former } = (await passwordOf(pool, caller.userId)) ?? { email: '', hash: null };
+      const user = (await passwordOf(pool, caller.userId)) ?? { name: '', email: '', hash: null };
+      const { email, hash: former } = user;
       const isRight = await passwordMatches(currentPassword.slice(0, longestPassword + 1), former);
       if (isRight) await throttle.succeeded([account], [account]);
       else await noteRefused(caller, 'wrongPassword');
@@ -84,6 +92,8 @@ export function createOwnPassword({ pool, throttle, sessions, signIns, log }: Ow
       const stored = await store({ former: former ?? '', hash: await hashPassword(newPassword) });
       if (stored === undefined) throw new Refused([wrongCurrent()]);
       await sessions.endOthersOf(caller.userId, caller.sessionId ?? '', 'passwordSet');
+      const changed = passwordChangedMail(user, new Date(now()), createTranslator(acceptLanguage));
+      mailer?.post(changed, { userId: caller.userId });
       log.info({ userId: caller.userId }, 'A user changed the own password.');
       return stored;
     },

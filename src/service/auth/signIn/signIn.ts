@@ -5,6 +5,7 @@ import { csrfToken, isCsrfToken, isFromOurPage, readForm, redirect, sendPage } f
 import { documentHeaders, messagePage, signInPage } from '../pages/pages.ts';
 import { createTranslator, type PageText, pageText } from '../pages/pageTexts.ts';
 import { longestPassword, passwordMatches } from './passwords.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { SecondFactor } from '../secondFactor/secondFactor.ts';
 import { askForCode, checkCode, type SecondStep } from './secondStep.ts';
 import { sampleNote, samplePassword } from '../users/seedUsers.ts';
@@ -30,6 +31,8 @@ export interface SignInOptions {
   readonly sessions: Sessions;
   readonly secondFactor: SecondFactor;
   readonly signIns: SignInLog;
+  /** Undefined: a forgotten password is a matter for an administrator. */
+  readonly mailer?: Mailer | undefined;
   readonly log: AuthLog;
 }
 
@@ -55,7 +58,12 @@ export async function handleSignIn(
     const action = `${paths.signIn}/${interaction.uid}`;
     const users = options.sampleMode ? await sampleSignInUsers(options.pool) : [];
     const sample = users.map((user) => ({ ...user, note: sampleNote(user.userName) ?? user.note }));
-    sendPage(response, status, signInPage({ action, csrf, userName, problem, sample }, translator), headers);
+    sendPage(
+      response,
+      status,
+      signInPage({ action, csrf, userName, problem, sample, hasMail: options.mailer !== undefined }, translator),
+      headers,
+    );
   };
   if (request.method !== 'POST') {
     const hint = interaction.params.login_hint;

@@ -1,7 +1,7 @@
 import { administratorRoleId, integrationUserId } from '#contract/permissions';
 import type { UserEntry, UserList } from '#contract/wire/access';
 import {
-  dropPasswordLink,
+  dropPasswordLinks,
   findRoles,
   findUser,
   findUsers,
@@ -33,7 +33,7 @@ import { english, problem, type Problem, problemOf } from '#contract/messages/pr
 type Body = Readonly<Record<string, unknown>>;
 
 /** Everybody who has or had a sign-in, and the roles that can be given. */
-export async function listUsers(db: Queryable, caller: Caller): Promise<UserList> {
+export async function listUsers(db: Queryable, caller: Caller): Promise<Omit<UserList, 'canMailLinks'>> {
   const [users, roles] = [await findUsers(db), await findRoles(db)];
   return {
     items: await shownUsers(db, caller, users, roles),
@@ -133,7 +133,7 @@ export async function changeUser(
     problems.push(...(await lastAdministrator(tx, before, after)));
     refuseIfAny(problems);
     await updateUser(tx, id, after);
-    if (!after.isActive) await dropPasswordLink(tx, id);
+    if (!after.isActive || after.email !== before.email) await dropPasswordLinks(tx, id);
     const auditSeq = await trail(
       tx,
       context,
@@ -146,13 +146,20 @@ export async function changeUser(
   });
 }
 
-/** Stores the hash of a one-time link for setting a password. Undefined when the user does not exist. */
+/** A one-time link for setting a password: the hash of its secret, and who gets to see it. */
+interface NewPasswordLink {
+  readonly tokenHash: string;
+  readonly expiresAt: string;
+  readonly isMailed: boolean;
+}
+
+/** Stores the hash of a one-time link. Undefined when the user does not exist. */
 export async function linkPassword(
   db: Database,
   context: RequestContext,
   id: string,
-  link: { readonly tokenHash: string; readonly expiresAt: string },
-): Promise<{ readonly auditSeq: number } | undefined> {
+  link: NewPasswordLink,
+): Promise<{ readonly auditSeq: number; readonly user: Pick<StoredUser, 'name' | 'email'> } | undefined> {
   if (!isId(id)) return undefined;
   return db.transaction(async (tx) => {
     await lockAccess(tx);
@@ -165,7 +172,8 @@ export async function linkPassword(
       ...(user.isActive ? [] : [problem('access.userInactive', { user: user.name })]),
     ]);
     await keepPasswordLink(tx, id, link.tokenHash, link.expiresAt);
-    return { auditSeq: await trail(tx, context, 'passwordLink', user, role?.name ?? '') };
+    const operation = link.isMailed ? 'mailPasswordLink' : 'passwordLink';
+    return { auditSeq: await trail(tx, context, operation, user, role?.name ?? ''), user };
   });
 }
 

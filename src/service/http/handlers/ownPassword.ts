@@ -30,6 +30,7 @@ export async function changeOwnPassword(call: Call): Promise<Reply> {
   const done = await call.parts.ownPassword.change(call.context, {
     currentPassword: currentPassword ?? '',
     newPassword: newPassword ?? '',
+    acceptLanguage: call.header('accept-language'),
   });
   return { status: 204, headers: auditHeader(done.auditSeq) };
 }

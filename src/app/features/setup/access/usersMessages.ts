@@ -65,6 +65,8 @@ export const usersMessages = catalog('users', {
     `Use this if ${name} lost the phone and recovery codes; verify the request first. The password alone will be enough until two-factor authentication is set up again.`,
   secondIsOff: (name: string) => `Two-factor authentication turned off for ${name}`,
   resetPassword: 'Create password link',
+  mailPassword: 'Send password link',
+  linkMailed: (email: string) => `Password link sent to ${email}`,
   linkTitle: 'Password link',
   linkText: (name: string, until: string) =>
     `Send this one-time link to ${name}. Expires ${until}. Setting a password ends other sessions.`,

@@ -130,11 +130,11 @@ export const updateUser = async (
     [id, email, name, roleId, subsidiaries, !isActive, integrationUserId],
   ));
 
-/** Stores the hash of a link's secret; an earlier link of the user stops working. */
+/** Stores the hash of the secret of an administrator's link; an earlier one stops working. */
 export const keepPasswordLink = async (tx: Tx, userId: string, tokenHash: string, expiresAt: string): Promise<void> =>
   void (await tx.query(
-    `insert into password_link (token_hash, user_id, expires_at) values ($1, $2, $3)
-       on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    `insert into password_link (token_hash, user_id, expires_at, purpose) values ($1, $2, $3, 'administrator')
+       on conflict (user_id, purpose) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
     [tokenHash, userId, expiresAt],
   ));
 
@@ -153,8 +153,8 @@ export async function replacePasswordHash(tx: Tx, userId: string, former: string
   return rows.length === 1;
 }
 
-/** A link for a locked user would bypass the lock. */
-export const dropPasswordLink = async (tx: Tx, userId: string): Promise<void> =>
+/** A link for a locked user would bypass the lock; one that was mailed to a former address would let its owner in. */
+export const dropPasswordLinks = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx.query('delete from password_link where user_id = $1', [userId]));
 
 export async function insertRole(
