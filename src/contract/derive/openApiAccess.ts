@@ -217,7 +217,7 @@ export function accessPaths(): Record<string, JsonSchema> {
           requestBody: bodyOf({
             type: 'object',
             required: ['name', 'copyOf'],
-            properties: { name: text, copyOf: reference, permissions },
+            properties: { name: text, copyOf: reference, permissions, requiresSecondFactor: flag },
           }),
         },
       ),
@@ -230,9 +230,12 @@ export function accessPaths(): Record<string, JsonSchema> {
       }),
       patch: one(
         'updateRole',
-        "Change a role of the company's own, from the next request on (ADMI_MANAGEROLES, Edit)",
+        "Change a role of the company's own, or whether any role requires a second factor, from the next request on (ADMI_MANAGEROLES, Edit)",
         { 200: answer('The role', role), ...failures('badRequest', 'notFound', 'conflict') },
-        { ...keyedIfMatch, requestBody: bodyOf({ type: 'object', properties: { name: text, permissions } }) },
+        {
+          ...keyedIfMatch,
+          requestBody: bodyOf({ type: 'object', properties: { name: text, permissions, requiresSecondFactor: flag } }),
+        },
       ),
       delete: one(
         'deleteRole',

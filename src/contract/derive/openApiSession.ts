@@ -22,7 +22,7 @@ export const sessionPaths = (): Record<string, JsonSchema> => ({
     get: get(
       'getSecondFactor',
       'Whether a sign-in asks for a code besides the password',
-      one('The state', objectOf({ isOn: flag, since: orNull(text), recoveryCodesLeft: integer })),
+      one('The state', objectOf({ isOn: flag, isRequired: flag, since: orNull(text), recoveryCodesLeft: integer })),
     ),
     post: {
       tags: ['Own'],

@@ -15,6 +15,8 @@ export interface UserEntry {
   readonly hasPassword: boolean;
   /** Whether a sign-in asks for a code besides the password. */
   readonly hasSecondFactor: boolean;
+  /** The role requires a second factor, and this user sets it up at the next sign-in. */
+  readonly lacksSecondFactor: boolean;
   readonly lastSignIn: string | null;
   /** An integration with its own credentials and no password. */
   readonly isProgram: boolean;
@@ -52,6 +54,8 @@ export interface RoleEntry {
   readonly basedOn: Ref | null;
   /** How many users have it. */
   readonly users: number;
+  /** Its users can do nothing before they have set up a second factor. */
+  readonly requiresSecondFactor: boolean;
   /** Levels by permission; others have the level of their category (`TRAN_*`). */
   readonly permissions: Readonly<Record<string, Level>>;
   readonly version: number;

@@ -20,6 +20,8 @@ export const signIn = {
     `Zu viele Versuche. In ${plural('minutes', { one: `${minutes} Minute`, other: `${minutes} Minuten` })} erneut versuchen.`,
   programSecondFactor:
     'Integrationen melden sich mit Zugangsdaten des Betreibers an, ohne Zwei-Faktor-Authentifizierung.',
+  secondFactorRequired: 'Ihre Rolle erfordert Zwei-Faktor-Authentifizierung. Zum Einrichten erneut anmelden.',
+  secondFactorStays: 'Ihre Rolle erfordert Zwei-Faktor-Authentifizierung. Neu einrichten statt ausschalten.',
   wrongSetupCode: 'Der Code passt nicht zum Einrichtungsschlüssel. Code und Uhr des Geräts prüfen.',
   sessionGone: 'Diese Sitzung ist bereits beendet.',
   tooOld: ({ what }) => `${what} erfordert eine neue Anmeldung. Erneut anmelden und wiederholen.`,

@@ -23,6 +23,8 @@ export const signIn = {
       `Too many attempts. Try again in ${plural('minutes', { one: `${minutes} minute`, other: `${minutes} minutes` })}.`,
   ),
   programSecondFactor: 'Integrations sign in with host credentials, without two-factor authentication.',
+  secondFactorRequired: 'Your role requires two-factor authentication. Sign in again to set it up.',
+  secondFactorStays: 'Your role requires two-factor authentication. Set it up again instead of turning it off.',
   wrongSetupCode: "Code doesn't match the setup key. Check the code and your device's clock.",
   sessionGone: 'This session has already ended.',
   tooOld: text<{ what: 'message' }>(({ what }) => `${what} requires a recent sign-in. Sign in again, then retry.`),

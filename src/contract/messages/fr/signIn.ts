@@ -20,6 +20,9 @@ export const signIn = {
     `Trop d’essais. Réessayez dans ${plural('minutes', { one: `${minutes} minute`, other: `${minutes} minutes` })}.`,
   programSecondFactor:
     'Les intégrations se connectent avec les identifiants de l’hébergeur, sans authentification à deux facteurs.',
+  secondFactorRequired: 'Votre rôle exige l’authentification à deux facteurs. Reconnectez-vous pour la configurer.',
+  secondFactorStays:
+    'Votre rôle exige l’authentification à deux facteurs. Configurez-la à nouveau au lieu de la désactiver.',
   wrongSetupCode: 'Le code ne correspond pas à la clé de configuration. Vérifiez le code et l’heure de l’appareil.',
   sessionGone: 'Cette session est déjà terminée.',
   tooOld: ({ what }) => `${what} exige une connexion récente. Reconnectez-vous, puis réessayez.`,

@@ -65,6 +65,17 @@ export const de = {
   code: 'Code',
   secondStepLead: '6-stelligen Code Ihrer Authenticator-App oder einen Wiederherstellungscode eingeben.',
   lostBoth: 'Zugang verloren? Von der Administration zurücksetzen lassen.',
+  setUpFactorTitle: 'Zwei-Faktor-Authentifizierung einrichten',
+  setUpFactorLead:
+    'Ihre Rolle erfordert sie. Code mit einer Authenticator-App scannen oder Einrichtungsschlüssel eingeben. Dann den angezeigten Code eingeben.',
+  setupPicture: 'QR-Code mit dem Einrichtungsschlüssel',
+  setupKey: 'Einrichtungsschlüssel',
+  wrongSetupCode: 'Der Code passt nicht zum Einrichtungsschlüssel. Code und Uhr des Geräts prüfen.',
+  recoveryCodes: 'Wiederherstellungscodes',
+  recoveryCodesLead:
+    'Zwei-Faktor-Authentifizierung ist aktiv. Diese Codes sicher aufbewahren. Jeder gilt einmal, falls das Gerät verloren geht. Sie werden nicht erneut angezeigt.',
+  codesSaved: 'Weiter zu Countinghouse',
+  continue: 'Weiter',
   wrongCode: 'Ungültiger oder bereits verwendeter Code.',
   tookTooLong: 'Diese Seite ist abgelaufen. Erneut anmelden.',
   signedOut: 'Sie sind abgemeldet',

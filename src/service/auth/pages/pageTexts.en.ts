@@ -73,6 +73,17 @@ export const en = {
   code: 'Code',
   secondStepLead: 'Enter the 6-digit code from your authenticator app or a recovery code.',
   lostBoth: 'Lost access? Ask an administrator to reset it.',
+  setUpFactorTitle: 'Set up two-factor authentication',
+  setUpFactorLead:
+    'Your role requires it. Scan this code with an authenticator app, or enter the setup key. Then enter the code it shows.',
+  setupPicture: 'QR code with the setup key',
+  setupKey: 'Setup key',
+  wrongSetupCode: "Code doesn't match the setup key. Check the code and your device's clock.",
+  recoveryCodes: 'Recovery codes',
+  recoveryCodesLead:
+    'Two-factor authentication is on. Store these codes somewhere safe. Each works once if you lose the device. They won’t be shown again.',
+  codesSaved: 'Continue to Countinghouse',
+  continue: 'Continue',
   wrongCode: 'Invalid or already used code.',
   tookTooLong: 'This page expired. Sign in again.',
   signedOut: "You're signed out",

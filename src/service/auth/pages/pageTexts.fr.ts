@@ -66,6 +66,17 @@ export const fr = {
   code: 'Code',
   secondStepLead: 'Saisissez le code à 6 chiffres de votre application d’authentification ou un code de secours.',
   lostBoth: 'Accès perdu ? Demandez à un administrateur de le réinitialiser.',
+  setUpFactorTitle: 'Configurer l’authentification à deux facteurs',
+  setUpFactorLead:
+    'Votre rôle l’exige. Scannez ce code avec une application d’authentification, ou saisissez la clé de configuration. Entrez ensuite le code affiché.',
+  setupPicture: 'QR code de la clé de configuration',
+  setupKey: 'Clé de configuration',
+  wrongSetupCode: 'Le code ne correspond pas à la clé de configuration. Vérifiez le code et l’heure de l’appareil.',
+  recoveryCodes: 'Codes de secours',
+  recoveryCodesLead:
+    'L’authentification à deux facteurs est activée. Conservez ces codes en lieu sûr. Chacun sert une fois, en cas de perte de l’appareil. Ils ne seront plus affichés.',
+  codesSaved: 'Continuer vers Countinghouse',
+  continue: 'Continuer',
   wrongCode: 'Code non valide ou déjà utilisé.',
   tookTooLong: 'Cette page a expiré. Reconnectez-vous.',
   signedOut: 'Vous êtes déconnecté',

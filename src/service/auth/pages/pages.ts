@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-named-as-default -- the types know the default only
+import qrcode from 'qrcode-generator';
 import { documentHeaders as appHeaders, serviceHeaders } from '#contract/wire/headers';
 import type { PageText, Translator } from './pageTexts.ts';
 import { samplePassword } from '../users/seedUsers.ts';
@@ -85,6 +87,66 @@ export function codePage({ action, csrf, second, problem }: CodeView, translator
     <button class="btn" type="submit">${t('signIn')} <kbd>${t('enter')}</kbd></button></div>`,
   });
 }
+
+export interface SetUpFactorView {
+  readonly action: string;
+  readonly csrf: string;
+  /** What the password step found, signed. */
+  readonly setup: string;
+  readonly secret: string;
+  readonly uri: string;
+  readonly problem?: PageText | undefined;
+}
+
+/** Where a user whose role requires a second factor sets it up: the secret as a picture and as text, and its first code. */
+export function setUpFactorPage(view: SetUpFactorView, translator: Translator): string {
+  const { action, csrf, setup, secret, uri, problem } = view;
+  const { t, write } = translator;
+  const mark = problem ? ' aria-invalid="true" aria-describedby="lead problem"' : ' aria-describedby="lead"';
+  return formPage(translator, {
+    title: t('setUpFactorTitle'),
+    heading: t('setUpFactorTitle'),
+    lead: t('setUpFactorLead'),
+    action,
+    content: `<input type="hidden" name="csrf" value="${escaped(csrf)}"><input type="hidden" name="setup" value="${escaped(setup)}">
+    <div class="qr" role="img" aria-label="${t('setupPicture')}">${pictureOf(uri)}</div>
+    <p class="two">${t('setupKey')}<br><code class="key">${escaped((secret.match(/.{1,4}/g) ?? []).join(' '))}</code></p>
+    <div class="field"><label for="code">${t('code')}</label><input class="input" id="code" name="code" maxlength="40" required inputmode="numeric" autocomplete="one-time-code" autocapitalize="none" spellcheck="false"${mark} autofocus>
+    ${problem ? `<p class="error" id="problem" role="alert">${escaped(write(problem))}</p>` : ''}</div>
+    <div class="submit"><button class="btn" type="submit">${t('continue')} <kbd>${t('enter')}</kbd></button></div>`,
+  });
+}
+
+/** A text as a picture that cameras read; dark on light in every theme. */
+function pictureOf(text: string): string {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  return code.createSvgTag({ cellSize: 4, margin: 16, scalable: true });
+}
+
+export interface RecoveryCodesView {
+  readonly action: string;
+  readonly csrf: string;
+  /** Says, signed, that the second factor is set up. */
+  readonly enrolled: string;
+  readonly codes: readonly string[];
+}
+
+/** The recovery codes, shown this once, before the app opens. */
+export const recoveryCodesPage = (
+  { action, csrf, enrolled, codes }: RecoveryCodesView,
+  translator: Translator,
+): string =>
+  formPage(translator, {
+    title: translator.t('recoveryCodes'),
+    heading: translator.t('recoveryCodes'),
+    lead: translator.t('recoveryCodesLead'),
+    action,
+    content: `<input type="hidden" name="csrf" value="${escaped(csrf)}"><input type="hidden" name="enrolled" value="${escaped(enrolled)}">
+    <ul class="codes" aria-label="${translator.t('recoveryCodes')}">${codes.map((code) => `<li><code>${escaped(code)}</code></li>`).join('')}</ul>
+    <div class="submit"><button class="btn" type="submit" autofocus>${translator.t('codesSaved')}</button></div>`,
+  });
 
 function sampleSection({ action, csrf, sample }: SignInView, userName: string, { t, write }: Translator): string {
   const row = (user: ShownUser) => `<tr${user.userName === userName ? ' aria-current="true"' : ''}>

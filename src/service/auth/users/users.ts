@@ -57,10 +57,12 @@ async function shownUsers(
   roles: readonly StoredRole[],
 ): Promise<UserEntry[]> {
   const names = await namesOf(db, [...new Set(users.flatMap(({ subsidiaries }) => subsidiaries ?? []))]);
-  const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
+  const byId = new Map(roles.map((role) => [role.id, role]));
   return users.map(({ roleId, subsidiaries, ...user }) => ({
     ...user,
-    role: { id: roleId, refName: roleNames.get(roleId) ?? roleId },
+    role: { id: roleId, refName: byId.get(roleId)?.name ?? roleId },
+    lacksSecondFactor:
+      byId.get(roleId)?.requiresSecondFactor === true && !user.hasSecondFactor && user.id !== integrationUserId,
     subsidiaries: subsidiaries?.map((id) => ({ id, refName: names.get(id) ?? id })) ?? null,
     isProgram: user.id === integrationUserId,
     isSelf: user.id === userId,

@@ -165,4 +165,9 @@ alter table password_link drop constraint password_link_user_id_key;
 alter table password_link add constraint password_link_one_each unique (user_id, purpose);
 `,
   },
+  {
+    id: 109,
+    name: 'roles that require a second step of the sign-in',
+    sql: `alter table role add column requires_second_factor boolean not null default false;`,
+  },
 ];

@@ -29,6 +29,7 @@ export function UserTasks({ user, writes, canMailLinks }: UserTasksProps) {
         <span className="two">
           {words.columns.lastSignIn}: {user.lastSignIn === null ? words.never : formats.dateTime(user.lastSignIn)}
           {user.hasSecondFactor && <> · {words.secondIsOn}</>}
+          {user.lacksSecondFactor && user.isActive && <> · {words.lacksSecondWhy}</>}
         </span>
       </p>
       <div className="acts">

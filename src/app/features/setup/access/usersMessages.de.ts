@@ -58,6 +58,8 @@ export const users: Texts<typeof usersMessages> = {
   activated: (name) => `${name} reaktiviert`,
   signOut: 'Überall abmelden',
   signedOut: (name) => `${name} überall abgemeldet`,
+  lacksSecond: 'Ohne zweiten Faktor',
+  lacksSecondWhy: 'Einrichtung bei der nächsten Anmeldung erforderlich',
   secondIsOn: 'Zwei-Faktor-Authentifizierung aktiv',
   dropSecond: 'Zwei-Faktor ausschalten',
   dropSecondTitle: (name) => `Zwei-Faktor-Authentifizierung von ${name} ausschalten?`,

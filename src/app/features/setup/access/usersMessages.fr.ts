@@ -59,6 +59,8 @@ export const users: Texts<typeof usersMessages> = {
   activated: (name) => `${name} réactivé`,
   signOut: 'Déconnecter partout',
   signedOut: (name) => `${name} déconnecté partout`,
+  lacksSecond: 'Sans second facteur',
+  lacksSecondWhy: 'configuration exigée à la prochaine connexion',
   secondIsOn: 'authentification à deux facteurs activée',
   dropSecond: 'Désactiver les deux facteurs',
   dropSecondTitle: (name) => `Désactiver l’authentification à deux facteurs de ${name} ?`,

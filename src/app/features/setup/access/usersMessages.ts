@@ -58,6 +58,8 @@ export const usersMessages = catalog('users', {
   activated: (name: string) => `${name} reactivated`,
   signOut: 'Sign out everywhere',
   signedOut: (name: string) => `${name} signed out everywhere`,
+  lacksSecond: 'No second factor',
+  lacksSecondWhy: 'setup required at the next sign-in',
   secondIsOn: 'two-factor authentication on',
   dropSecond: 'Turn off two-factor',
   dropSecondTitle: (name: string) => `Turn off two-factor authentication for ${name}?`,

@@ -14,16 +14,18 @@ import { ownPasswordMessages as words } from './ownPasswordMessages.ts';
 export function OwnPassword() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-labelledby="own-password" className="su-second">
-      <div className="section">
-        <h2 id="own-password">{words.title}</h2>
-      </div>
-      <p className="two">{words.lead}</p>
-      <div className="acts">
-        <Button onClick={() => setIsOpen(true)}>{words.change}</Button>
-      </div>
+    <>
+      <section aria-labelledby="own-password" className="su-second">
+        <div className="section">
+          <h2 id="own-password">{words.title}</h2>
+        </div>
+        <p className="two">{words.lead}</p>
+        <div className="acts">
+          <Button onClick={() => setIsOpen(true)}>{words.change}</Button>
+        </div>
+      </section>
       {isOpen && <PasswordDialog onClose={() => setIsOpen(false)} />}
-    </section>
+    </>
   );
 }
 
@@ -67,7 +69,7 @@ function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
             label={labels[name]}
             isRequired
             error={problems[name]}
-            hint={name === 'newPassword' ? words.rules : undefined}
+            hint={name === 'newPassword' && problems[name] === undefined ? words.rules : undefined}
           >
             <TextInput
               name={name}

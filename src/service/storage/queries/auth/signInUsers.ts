@@ -141,6 +141,18 @@ export async function spendPasswordLink(pool: Pool, tokenHash: string, now: Date
   return rowCount === 1;
 }
 
+/** Audits a change that a user made to the own sign-in during it. */
+export async function noteOwnChange(pool: Pool, userId: string, operation: string, at: Date): Promise<void> {
+  await pool.query(
+    `insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
+     select ${auditTime('$3')}, u.id::text, u.display_name, r.name, 'app', 'user', u.version, $2, jsonb_build_object(
+       'id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', r.id::text, 'refName', r.name),
+       'subsidiaries', to_jsonb(u.subsidiaries), 'isActive', not u.locked), u.display_name
+       from app_user u join role r on r.id = u.role_id where u.id = $1`,
+    [userId, operation, at],
+  );
+}
+
 export interface FirstAdministrator {
   readonly tokenHash: string;
   readonly at: Date;
