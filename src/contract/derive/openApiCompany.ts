@@ -2,13 +2,12 @@ import type { JsonSchema } from '../kinds/kind.ts';
 import { reports } from '../reports/index.ts';
 import { systemAccounts } from '../lists/systemAccounts.ts';
 import { companyDefaults } from '../settings.ts';
-import { accessPaths } from './openApiAccess.ts';
+import { accessPaths, sessionPaths } from './openApiAccess.ts';
 import { approvalPaths } from './openApiApprovals.ts';
 import { draftPaths } from './openApiDrafts.ts';
 import { answer, bodyOf, failures, operationName, parameterRef, query, VENDOR } from './openApiParts.ts';
 import { openDocumentParameters } from '../reports/filters.ts';
 import { checksPath, statementsPath } from './openApiPapers.ts';
-import { sessionPaths } from './openApiSession.ts';
 import { askedWith, listedReport, openDocumentMembers, reportPath, undepositedMembers } from './openApiReports.ts';
 import {
   anything,

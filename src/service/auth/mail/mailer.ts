@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 import PQueue from 'p-queue';
-import type { AuthLog } from '../provider/settings.ts';
 
 /** Where mails are sent through and from whom. */
 export interface MailSettings {
@@ -8,6 +7,10 @@ export interface MailSettings {
   readonly url: string;
   /** The sender: an address, or `Name <address>`. */
   readonly from: string;
+}
+
+interface MailLog {
+  error(details: object, message: string): void;
 }
 
 /** A mail of plain text to one person. */
@@ -35,7 +38,7 @@ const MAX_WAITING = 200;
  * Sends through a mail server. The connection is encrypted, as mails contain links that set a password; only a server on
  * this machine may do without.
  */
-export function createMailer({ url, from }: MailSettings, log: AuthLog): Mailer {
+export function createMailer({ url, from }: MailSettings, log: MailLog): Mailer {
   const { hostname, protocol, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   const isHere = ['localhost', '127.0.0.1', '::1'].includes(host);

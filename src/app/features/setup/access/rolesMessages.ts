@@ -76,7 +76,7 @@ export const rolesMessages = catalog('roles', {
     `Set up at the next sign-in, before anything else: ${names}. Their sessions ask for it at once.`,
   requireNobody: 'Everyone with this role has already set it up.',
   waiveTitle: (role: string) => `Make two-factor authentication optional for ${role}?`,
-  waiveText: 'Users with this role can turn it off. Those who have set it up keep it.',
+  waiveText: 'Users with this role can turn it off. Users who have set it up still enter a code.',
   secondSaved: (role: string) => `${role} saved`,
   copy: 'Duplicate role',
   edit: 'Edit',
