@@ -1,6 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSignIn, redeem, signIn, startFlow, TestBrowser } from '../../../proofs/fixtures/testAuthService.ts';
+import {
+  openSignIn,
+  quickHash,
+  redeem,
+  signIn,
+  startFlow,
+  TestBrowser,
+} from '../../../proofs/fixtures/testAuthService.ts';
 import { type SignInService, startSignIns } from '../../../proofs/fixtures/testSignIns.ts';
 import { at, engineNames } from '../../../proofs/fixtures/testService.ts';
 import { findingsOf } from '../../../proofs/fixtures/findings.ts';
@@ -138,6 +145,23 @@ describe.each(engineNames)('a role that requires a second factor on the %s engin
     service.clock.skewMs += 16 * 60_000;
     expect((await first.post({ setup: first.setup, code: codeOf(first.secret) })).status).toBe(403);
     service.clock.skewMs -= 16 * 60_000;
+    await require(false);
+  });
+
+  it('does not take a set-up that began with a password of before', async () => {
+    await require(true);
+    const thief = await passPassword(nora);
+    await service.database.query('update app_user set password_hash = $2 where email = $1', [
+      nora,
+      quickHash('copper kettle orchard'),
+    ]);
+    expect((await thief.post({ setup: thief.setup, code: codeOf(thief.secret) })).status).toBe(403);
+    for (const forged of ['x.1.y', '999999999999999999999.1.y', `12.${thief.setup}`])
+      expect((await thief.post({ setup: forged, code: '000000' })).status).toBe(403);
+    await service.database.query('update app_user set password_hash = $2 where email = $1', [
+      nora,
+      quickHash(samplePassword),
+    ]);
     await require(false);
   });
 

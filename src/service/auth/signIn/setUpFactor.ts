@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 import { csrfToken, isCsrfToken, sendPage } from './forms.ts';
 import { recoveryCodesPage, setUpFactorPage } from '../pages/pages.ts';
 import { type PageText, pageText } from '../pages/pageTexts.ts';
-import { noteOwnChange, userNameOf } from '../../storage/queries/auth/signInUsers.ts';
+import { hashed } from '../tokens/secrets.ts';
+import { noteOwnChange, passwordOf, userNameOf } from '../../storage/queries/auth/signInUsers.ts';
 import { checkCode, type SecondStep, type SecondStepOptions } from './secondStep.ts';
 import { accountKey, addressKey } from './throttle.ts';
 
@@ -13,19 +14,35 @@ export interface SetUpFactorOptions extends SecondStepOptions {
   readonly pool: Pool;
 }
 
-// What an earlier step found goes into the form, signed, for this sign-in, this user and a few minutes.
+// What an earlier step found goes into the form, signed, for this sign-in, this user, a few minutes and the password as it
+// is: a former one must not finish the sign-in after its user has set another.
 type Found = 'setup' | 'enrolled';
-const binding = (what: Found, uid: string, userId: string, until: string): string =>
-  `${what} ${uid} ${userId} ${until}`;
+const isUserId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
 
-function sealed(what: Found, userId: string, { uid, cookieKeys }: SecondStep, now: number): string {
-  const until = String(now + SETUP_MS);
-  return [userId, until, csrfToken(cookieKeys[0], binding(what, uid, userId, until))].join('.');
+async function binding(pool: Pool, ...[what, uid, userId, until]: readonly string[]): Promise<string> {
+  const user = isUserId(userId ?? '') ? await passwordOf(pool, userId ?? '') : undefined;
+  return `${what} ${uid} ${userId} ${until} ${hashed(user?.hash ?? '')}`;
 }
 
-function opened(what: Found, form: URLSearchParams, { uid, cookieKeys }: SecondStep, now: number): string | undefined {
+async function sealed(
+  what: Found,
+  userId: string,
+  { uid, cookieKeys }: SecondStep,
+  { pool, now }: SetUpFactorOptions,
+): Promise<string> {
+  const until = String(now() + SETUP_MS);
+  return [userId, until, csrfToken(cookieKeys[0], await binding(pool, what, uid, userId, until))].join('.');
+}
+
+async function opened(
+  what: Found,
+  form: URLSearchParams,
+  { uid, cookieKeys }: SecondStep,
+  { pool, now }: SetUpFactorOptions,
+): Promise<string | undefined> {
   const [userId = '', until = '', mac = ''] = (form.get(what) ?? '').split('.');
-  return isCsrfToken(cookieKeys, binding(what, uid, userId, until), mac) && Number(until) >= now ? userId : undefined;
+  const isOurs = isCsrfToken(cookieKeys, await binding(pool, what, uid, userId, until), mac);
+  return isOurs && Number(until) >= now() ? userId : undefined;
 }
 
 /** Shows the secret of a second factor that the role of the user requires, and asks for a code of it. */
@@ -33,14 +50,21 @@ export async function showSetup(
   response: ServerResponse,
   userId: string,
   step: SecondStep,
-  { pool, now, secondFactor }: SetUpFactorOptions,
+  options: SetUpFactorOptions,
   refused?: { readonly status: number; readonly problem: PageText },
 ): Promise<void> {
+  const { pool, secondFactor } = options;
   const account = (await userNameOf(pool, userId)) ?? '';
   const pending = refused ? await secondFactor.pending(userId, account) : undefined;
   const setup = pending ?? (await secondFactor.begin(userId, account));
   const { action, csrf } = step;
-  const view = { action, csrf, setup: sealed('setup', userId, step, now()), ...setup, problem: refused?.problem };
+  const view = {
+    action,
+    csrf,
+    setup: await sealed('setup', userId, step, options),
+    ...setup,
+    problem: refused?.problem,
+  };
   sendPage(response, refused?.status ?? 200, setUpFactorPage(view, step.translator), step.headers);
 }
 
@@ -52,7 +76,7 @@ async function confirmSetup(
   options: SetUpFactorOptions,
 ): Promise<'answered' | 'stale'> {
   const { pool, now, throttle, secondFactor, log } = options;
-  const userId = opened('setup', form, step, now());
+  const userId = await opened('setup', form, step, options);
   // Somebody else who knows the password must not replace what its user has set up meanwhile.
   if (userId === undefined || (await secondFactor.stateOf(userId)).isOn) return 'stale';
   const account = accountKey('second step', userId);
@@ -71,7 +95,12 @@ async function confirmSetup(
   await throttle.succeeded(keys, [account]);
   await noteOwnChange(pool, userId, 'secondFactorOn', new Date(now()));
   log.info({ userId, source: step.from.source }, 'A second factor was set up during the sign-in.');
-  const view = { action: step.action, csrf: step.csrf, enrolled: sealed('enrolled', userId, step, now()), codes };
+  const view = {
+    action: step.action,
+    csrf: step.csrf,
+    enrolled: await sealed('enrolled', userId, step, options),
+    codes,
+  };
   sendPage(response, 200, recoveryCodesPage(view, step.translator), step.headers);
   return 'answered';
 }
@@ -88,7 +117,7 @@ export async function laterStep(
 ): Promise<{ readonly userId: string } | 'answered' | 'stale' | undefined> {
   if (form.has('setup')) return confirmSetup(form, response, step, options);
   if (form.has('enrolled')) {
-    const enrolled = opened('enrolled', form, step, options.now());
+    const enrolled = await opened('enrolled', form, step, options);
     return enrolled === undefined ? 'stale' : { userId: enrolled };
   }
   if (!form.has('second')) return undefined;
