@@ -51,11 +51,25 @@ export const startSampleServer = (): Promise<OwnServer> =>
 
 /** The product on a data folder that is there, with settings of its own. */
 export const startServerOn = (folder: string, settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> =>
-  startServer({ LICENSE_LEVEL: 'unlimited', ...settings }, folder);
+  startServer({ LICENSE_LEVEL: 'unlimited', ...settings }, { folder });
+
+/** The product with the sample company and a mail server. */
+export const startMailingServer = (smtpUrl: string): Promise<OwnServer> =>
+  startServer(
+    { SAMPLE_COMPANY: 'on', LICENSE_LEVEL: 'unlimited', SMTP_URL: smtpUrl, MAIL_FROM: 'Books <books@marlow.example>' },
+    { isPublic: true },
+  );
+
+interface Place {
+  /** Its data; absent: a new folder. */
+  readonly folder?: string;
+  /** The address is set, as mailed links need it. */
+  readonly isPublic?: boolean;
+}
 
 async function startServer(
   settings: Readonly<Record<string, string>>,
-  folder = mkdtempSync(join(tmpdir(), 'countinghouse-own-')),
+  { folder = mkdtempSync(join(tmpdir(), 'countinghouse-own-')), isPublic = false }: Place = {},
 ): Promise<OwnServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -68,6 +82,7 @@ async function startServer(
       DATABASE_URL: '',
       BACKUP_EVERY_HOURS: '0',
       LOG_LEVEL: 'warn',
+      ...(isPublic ? { PUBLIC_URL: origin } : {}),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'ignore'],

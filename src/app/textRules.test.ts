@@ -17,7 +17,7 @@ const verbs = new Set(
     'Unlock Apply Unapply Auto-apply Reapply Allocate Split Write Import Export Download Upload Expand Collapse Filter ' +
     'Sort Group Pin Unpin Reset Update Share Select Clear Try Retry Refresh Pause Resume Stop Receive Fulfill Build ' +
     'Unbuild Issue Make Sign Invite Deactivate Reactivate Revoke Add Back Check Choose Compare Confirm Continue Dismiss Find ' +
-    'Go Keep Load Merge Next Open Pay Previous Print Restore Review Search Show Skip Start Submit Substitute Freeze Turn Use Validate'
+    'Go Keep Load Merge Next Open Pay Previous Print Restore Review Search Show Skip Start Submit Substitute Freeze Turn Use Validate Send'
   ).split(' '),
 );
 
@@ -30,7 +30,7 @@ const names = new Set(
   (
     'A/R A/P American Express Jobs Home Company Roles Users Germany Swiss Ctrl Accept Marlow Instruments Manage Set Up Main St ' +
     'External Year Immediate Invoices Bills Reason Advanced Average Phantom Other Opening Monthly Currency Closing Check ' +
-    'Ledger Effective Accounting To Pay Object Word Create Edit View Full Restore Wednesday Monday States'
+    'Ledger Effective Accounting Countinghouse To Pay Object Word Create Edit View Full Restore Wednesday Monday States'
   ).split(' '),
 );
 
@@ -42,7 +42,10 @@ const allowed: Readonly<Record<'length' | 'period' | 'plural' | 'verb', Readonly
     'revRecSchedule.label': 'the name of the specification',
     'revRecSchedule.plural': 'the name of the specification',
   },
-  period: { 'messages.signIn.changeOfSecondFactor': 'the subject of a sentence' },
+  period: {
+    'messages.signIn.changeOfSecondFactor': 'the subject of a sentence',
+    'messages.signIn.changeOfPassword': 'the subject of a sentence',
+  },
   plural: {
     'app.ui.severalFit': 'there are two matches or more',
     'app.grid.severalFit': 'there are two matches or more',
@@ -55,6 +58,8 @@ const allowed: Readonly<Record<'length' | 'period' | 'plural' | 'verb', Readonly
     'app.api.slow': 'the time limit of requests',
   },
   verb: {
+    'app.ownPassword.change': 'the name that people look for',
+    'app.ownPassword.save': 'the name that people look for',
     'app.conflict.allTheirs': 'one of the two versions',
     'app.conflict.allMine': 'one of the two versions',
     'app.settlement.all': 'an amount of documents to apply',

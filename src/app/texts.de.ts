@@ -53,6 +53,7 @@ import { sales } from '#app/features/sales/salesMessages.de.ts';
 import { sameNumber } from '#app/engine/form/save/sameNumberMessages.de.ts';
 import { recognition } from '#app/features/journals/recognition/recognitionMessages.de.ts';
 import { schedule } from '#app/features/journals/schedule/scheduleMessages.de.ts';
+import { ownPassword } from '#app/features/setup/preferences/ownPasswordMessages.de.ts';
 import { secondFactor } from '#app/features/setup/preferences/secondFactorMessages.de.ts';
 import { settings } from '#app/features/setup/settings/settingsMessages.de.ts';
 import { settlement } from '#app/engine/aspects/settlement/settlementMessages.de.ts';
@@ -177,6 +178,7 @@ export const german: AppTexts = {
     sameNumber,
     recognition,
     schedule,
+    ownPassword,
     secondFactor,
     settings,
     settlement,

@@ -53,6 +53,7 @@ import { sales } from '#app/features/sales/salesMessages.fr.ts';
 import { sameNumber } from '#app/engine/form/save/sameNumberMessages.fr.ts';
 import { recognition } from '#app/features/journals/recognition/recognitionMessages.fr.ts';
 import { schedule } from '#app/features/journals/schedule/scheduleMessages.fr.ts';
+import { ownPassword } from '#app/features/setup/preferences/ownPasswordMessages.fr.ts';
 import { secondFactor } from '#app/features/setup/preferences/secondFactorMessages.fr.ts';
 import { settings } from '#app/features/setup/settings/settingsMessages.fr.ts';
 import { settlement } from '#app/engine/aspects/settlement/settlementMessages.fr.ts';
@@ -177,6 +178,7 @@ export const french: AppTexts = {
     sameNumber,
     recognition,
     schedule,
+    ownPassword,
     secondFactor,
     settings,
     settlement,

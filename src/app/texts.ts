@@ -52,6 +52,7 @@ import type { salesMessages } from '#app/features/sales/salesMessages.ts';
 import type { sameNumberMessages } from '#app/engine/form/save/sameNumberMessages.ts';
 import type { recognitionMessages } from '#app/features/journals/recognition/recognitionMessages.ts';
 import type { scheduleMessages } from '#app/features/journals/schedule/scheduleMessages.ts';
+import type { ownPasswordMessages } from '#app/features/setup/preferences/ownPasswordMessages.ts';
 import type { secondFactorMessages } from '#app/features/setup/preferences/secondFactorMessages.ts';
 import type { settingsMessages } from '#app/features/setup/settings/settingsMessages.ts';
 import type { settlementMessages } from '#app/engine/aspects/settlement/settlementMessages.ts';
@@ -152,6 +153,7 @@ interface Catalogs {
   readonly sameNumber: typeof sameNumberMessages;
   readonly recognition: typeof recognitionMessages;
   readonly schedule: typeof scheduleMessages;
+  readonly ownPassword: typeof ownPasswordMessages;
   readonly secondFactor: typeof secondFactorMessages;
   readonly settings: typeof settingsMessages;
   readonly settlement: typeof settlementMessages;

@@ -89,6 +89,27 @@ describe('the settings of the environment', () => {
     ).toBe(2);
   });
 
+  it('take a mail server with a sender and the address that links lead to, and no further options in its address', () => {
+    const mail = { SMTP_URL: 'smtps://u:hunter2@mail.example', MAIL_FROM: 'Books <books@marlow.example>' };
+    expect(readSettings({ ...mail, PUBLIC_URL: 'https://books.example' }).mail).toEqual({
+      url: mail.SMTP_URL,
+      from: mail.MAIL_FROM,
+    });
+    expect(readSettings({}).mail).toBeUndefined();
+    expect(refusal(mail)).toContain('PUBLIC_URL');
+    expect(refusal({ SMTP_URL: mail.SMTP_URL, PUBLIC_URL: 'https://books.example' })).toContain('MAIL_FROM');
+    for (const SMTP_URL of [
+      'https://mail.example',
+      'mail.example:25',
+      'smtp://mail.example/?requireTLS=false',
+      'smtp:',
+    ])
+      expect(refusal({ ...mail, SMTP_URL, PUBLIC_URL: 'https://books.example' })).toContain('SMTP_URL');
+    for (const MAIL_FROM of ['books', 'a@b, c@d', 'Books <books@marlow.example>\r\nBcc: eve@evil.example'])
+      expect(refusal({ ...mail, MAIL_FROM, PUBLIC_URL: 'https://books.example' })).toContain('MAIL_FROM');
+    expect(refusal({ ...mail, SMTP_URL: 'smtp://u:hunter2@mail.example/x' })).not.toContain('hunter2');
+  });
+
   it('know which address only this machine reaches', () => {
     expect(['127.0.0.1', '::1', 'localhost', '127.9.9.9'].every(isLoopback)).toBe(true);
     expect(['0.0.0.0', '::', '192.168.1.2', 'books.example'].some(isLoopback)).toBe(false);

@@ -33,6 +33,8 @@ export interface HostSettings {
   readonly trustForwarded: boolean;
   /** More than one instance serves this company: then only a PostgreSQL server will do. */
   readonly instances: number;
+  /** The mail server with its credentials, and the sender; undefined: no mails. */
+  readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** Base64 of the key the audit trail is sealed with; undefined: a file in the data folder. */
   readonly auditKey: string | undefined;
   /** Base64 of the key before it, or `lost`: read only where the key is changed. */
@@ -65,6 +67,14 @@ const isPostgres = (text: string) =>
 const isKey = (text: string) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(text);
 const isHost = (text: string) =>
   isIP(text) > 0 || /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text);
+/** A mail server, with a user and password or without; what else a client can be told in an address stays ours. */
+const isMailServer = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(text);
+  return /^smtps?:$/.test(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '';
+};
+const isSender = (text: string): boolean =>
+  /^(?:[^\p{Cc}<>@"]{1,100} <[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+>|[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+)$/u.test(text);
 const origins = (text: string) =>
   text
     .split(',')
@@ -136,6 +146,8 @@ const checks: Readonly<Record<string, Check>> = {
   INSTANCES: wholeNumber(1, 1000),
   AUDIT_KEY: must(isKey, 'must be base64 of at least 32 bytes'),
   AUDIT_KEY_FORMER: must((text) => text === 'lost' || isKey(text), 'must be base64 of the key so far, or "lost"'),
+  SMTP_URL: must(isMailServer, 'must look like smtps://user:password@mail.example:465'),
+  MAIL_FROM: must(isSender, 'must be an address, such as Countinghouse <books@company.example>'),
   LOG_LEVEL: words(...choices.logLevel),
   BACKUP_DIR: must((text) => !text.includes('\0'), 'must be the path of a folder'),
   BACKUP_EVERY_HOURS: wholeNumber(0, 8_760),
@@ -163,6 +175,9 @@ function mistakesOf(env: Readonly<Record<string, string | undefined>>): string[]
     mistakes.push('INTEGRATION_CLIENT_SECRET and INTEGRATION_CLIENT_JWKS are alternatives. Set one of them.');
   if (env.BACKUP_PASSPHRASE && env.BACKUP_RECIPIENT)
     mistakes.push('BACKUP_PASSPHRASE and BACKUP_RECIPIENT are alternatives. Set one of them.');
+  if (Boolean(env.SMTP_URL) !== Boolean(env.MAIL_FROM)) mistakes.push('SMTP_URL and MAIL_FROM must be set together.');
+  if (env.SMTP_URL && !env.PUBLIC_URL)
+    mistakes.push('SMTP_URL requires PUBLIC_URL, the address that links in mails lead to.');
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) mistakes.push('DATABASE_OWNER_URL requires DATABASE_URL.');
   if (Number(env.INSTANCES ?? 1) > 1 && !env.DATABASE_URL) {
     mistakes.push('INSTANCES above 1 requires PostgreSQL. Set DATABASE_URL, or run one instance.');
@@ -192,6 +207,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     given('INTEGRATION_CLIENT_SECRET'),
     publicKeys(env.INTEGRATION_CLIENT_JWKS ?? ''),
   ];
+  const [smtpUrl, mailFrom] = [given('SMTP_URL'), given('MAIL_FROM')];
   return {
     host: given('HOST') ?? '127.0.0.1',
     port: Number(given('PORT') ?? 8080),
@@ -209,6 +225,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     corsOrigins: origins(given('CORS_ORIGINS') ?? ''),
     trustForwarded: env.TRUST_PROXY === 'on',
     instances: Number(given('INSTANCES') ?? 1),
+    mail: smtpUrl !== undefined && mailFrom !== undefined ? { url: smtpUrl, from: mailFrom } : undefined,
     auditKey: given('AUDIT_KEY'),
     auditKeyFormer: given('AUDIT_KEY_FORMER'),
     logLevel: oneOf('LOG_LEVEL', choices.logLevel) ?? 'info',

@@ -89,7 +89,7 @@ const metricsOf = (database: Database): Metrics =>
   });
 
 function serviceSettings(
-  { integration, corsOrigins, trustForwarded, licence, extensions }: HostSettings,
+  { integration, corsOrigins, trustForwarded, licence, extensions, mail }: HostSettings,
   issuer: string,
   sampleMode: boolean,
   extraRedirectUris: readonly string[] = [],
@@ -101,6 +101,7 @@ function serviceSettings(
     corsOrigins,
     trustForwarded,
     extensions,
+    ...(mail ? { mail } : {}),
     authorization: {
       extraRedirectUris,
       ...(integration

@@ -87,7 +87,10 @@ export function accessPaths(): Record<string, JsonSchema> {
         'listUsers',
         'Everybody who has or had a sign-in, and the roles that can be given (ADMI_MANAGEUSERS, View)',
         {
-          200: page('The users', user, { roles: listOf(objectOf({ id: text, refName: text, reason: orNull(text) })) }),
+          200: page('The users', user, {
+            roles: listOf(objectOf({ id: text, refName: text, reason: orNull(text) })),
+            canMailLinks: flag,
+          }),
           ...failures(),
         },
       ),
@@ -120,10 +123,25 @@ export function accessPaths(): Record<string, JsonSchema> {
     },
     '/users/v1/{id}/passwordLink': {
       ...id,
-      post: one('makePasswordLink', 'A link that opens once, for the user to set a password (ADMI_MANAGEUSERS, Edit)', {
-        200: answer('The link', objectOf({ href: text, expiresAt: moment })),
-        ...failures('badRequest', 'notFound'),
-      }),
+      post: one(
+        'makePasswordLink',
+        'A link that opens once, for the user to set a password (ADMI_MANAGEUSERS, Edit)',
+        {
+          200: answer('The link', objectOf({ href: orNull(text), mailedTo: orNull(text), expiresAt: moment })),
+          ...failures('badRequest', 'notFound'),
+        },
+        {
+          requestBody: {
+            ...bodyOf({
+              type: 'object',
+              properties: {
+                mail: { type: 'boolean', description: 'Mails the link to the user instead of showing it.' },
+              },
+            }),
+            required: false,
+          },
+        },
+      ),
     },
     '/users/v1/{id}/signOut': {
       ...id,
@@ -230,7 +248,7 @@ export function accessPaths(): Record<string, JsonSchema> {
           requestBody: bodyOf({
             type: 'object',
             required: ['name', 'copyOf'],
-            properties: { name: text, copyOf: reference, permissions },
+            properties: { name: text, copyOf: reference, permissions, requiresSecondFactor: flag },
           }),
         },
       ),
@@ -243,9 +261,12 @@ export function accessPaths(): Record<string, JsonSchema> {
       }),
       patch: one(
         'updateRole',
-        "Change a role of the company's own, from the next request on (ADMI_MANAGEROLES, Edit)",
+        "Change a role of the company's own, or whether any role requires a second factor, from the next request on (ADMI_MANAGEROLES, Edit)",
         { 200: answer('The role', role), ...failures('badRequest', 'notFound', 'conflict') },
-        { ...keyedIfMatch, requestBody: bodyOf({ type: 'object', properties: { name: text, permissions } }) },
+        {
+          ...keyedIfMatch,
+          requestBody: bodyOf({ type: 'object', properties: { name: text, permissions, requiresSecondFactor: flag } }),
+        },
       ),
       delete: one(
         'deleteRole',
@@ -257,3 +278,108 @@ export function accessPaths(): Record<string, JsonSchema> {
     '/roles/v1/{id}/history': { ...id, ...trail('getRoleHistory', 'a role') },
   };
 }
+
+const singular = (description: string, schema: JsonSchema) => ({
+  200: answer(description, schema, `${VENDOR}; type=singular`),
+  ...failures(),
+});
+const ownGet = (operationId: string, summary: string, responses: JsonSchema) => ({
+  tags: ['Own'],
+  operationId,
+  summary,
+  responses,
+});
+
+/** The caller's session, password and second factor. */
+export const sessionPaths = (): Record<string, JsonSchema> => ({
+  '/session/v1/me': {
+    get: ownGet('getSession', 'Who is signed in and what the role allows', singular('The session', ref('session'))),
+  },
+  '/session/v1/secondFactor': {
+    get: ownGet(
+      'getSecondFactor',
+      'Whether a sign-in asks for a code besides the password',
+      singular(
+        'The state',
+        objectOf({ isOn: flag, isRequired: flag, since: orNull(text), recoveryCodesLeft: integer }),
+      ),
+    ),
+    post: {
+      tags: ['Own'],
+      operationId: 'beginSecondFactor',
+      summary: 'Create a secret for an authenticator app. Takes effect once a code is confirmed',
+      responses: singular(
+        'The secret, as text and as the address the app reads',
+        objectOf({ secret: text, uri: text }),
+      ),
+    },
+    delete: {
+      tags: ['Own'],
+      operationId: 'dropSecondFactor',
+      summary: 'Turn off two-factor authentication',
+      responses: { 204: { description: 'Turned off' }, ...failures() },
+    },
+  },
+  '/session/v1/secondFactor/confirm': {
+    post: {
+      tags: ['Own'],
+      operationId: 'confirmSecondFactor',
+      summary: 'Turn on two-factor authentication with a code from the app. Returns recovery codes once',
+      requestBody: bodyOf({ type: 'object', required: ['code'], properties: { code: { type: 'string' } } }),
+      responses: {
+        ...singular('The recovery codes', objectOf({ recoveryCodes: listOf(text) })),
+        ...failures('badRequest'),
+      },
+    },
+  },
+  '/session/v1/password': {
+    post: {
+      tags: ['Own'],
+      operationId: 'changePassword',
+      summary: 'Change your own password and sign out your other sessions. Requires a recent sign-in',
+      requestBody: bodyOf({
+        type: 'object',
+        required: ['currentPassword', 'newPassword'],
+        properties: {
+          currentPassword: { type: 'string', format: 'password' },
+          newPassword: {
+            type: 'string',
+            format: 'password',
+            description: '12 to 256 characters, hard to guess, without the names of the user and the company.',
+          },
+        },
+      }),
+      responses: { 204: { description: 'Changed' }, ...failures('badRequest') },
+    },
+  },
+  '/session/v1/sessions': {
+    get: ownGet(
+      'listSessions',
+      'Where one is signed in: each session with when, from where and with what it was used',
+      {
+        200: answer(
+          'The sessions, the one that asks first',
+          objectOf({ items: listOf(ref('signIn')) }),
+          `${VENDOR}; type=collection`,
+        ),
+        ...failures(),
+      },
+    ),
+    delete: {
+      tags: ['Own'],
+      operationId: 'deleteSessions',
+      summary: 'Sign out other sessions',
+      responses: { 204: { description: 'Signed out' }, ...failures() },
+    },
+  },
+  '/session/v1/sessions/{id}': {
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+    delete: {
+      tags: ['Own'],
+      operationId: 'deleteSession',
+      summary: 'Sign out a session and revoke its tokens',
+      parameters: [parameterRef('idempotencyKey')],
+      responses: { 204: { description: 'Signed out' }, ...failures('notFound') },
+    },
+  },
+});

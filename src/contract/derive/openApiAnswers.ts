@@ -297,6 +297,10 @@ const user = objectOf({
   subsidiaries: { ...orNull(listOf(reference)), description: 'The subsidiaries the user sees; null for all.' },
   hasPassword: flag,
   hasSecondFactor: flag,
+  lacksSecondFactor: {
+    ...flag,
+    description: 'The role requires a second factor; the user sets it up at the next sign-in.',
+  },
   lastSignIn: orNull(moment),
   isProgram: flag,
   isSelf: flag,
@@ -310,6 +314,7 @@ const role = objectOf({
   isGiven: flag,
   basedOn: someone,
   users: integer,
+  requiresSecondFactor: { ...flag, description: 'Its users set up a second factor before anything else.' },
   permissions,
   version: integer,
 });

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../kinds/kind.ts';
 import { reports } from '../reports/index.ts';
 import { systemAccounts } from '../lists/systemAccounts.ts';
 import { companyDefaults } from '../settings.ts';
-import { accessPaths } from './openApiAccess.ts';
+import { accessPaths, sessionPaths } from './openApiAccess.ts';
 import { approvalPaths } from './openApiApprovals.ts';
 import { draftPaths } from './openApiDrafts.ts';
 import { answer, bodyOf, failures, operationName, parameterRef, query, VENDOR } from './openApiParts.ts';
@@ -267,65 +267,7 @@ export function companyPaths(): Record<string, JsonSchema> {
     },
     ...approvalPaths,
     ...viewPaths('/views/v1/{type}', '', 'a list', [type]),
-    '/session/v1/me': {
-      get: get('Own', 'getSession', 'Who is signed in and what the role allows', one('The session', ref('session'))),
-    },
-    '/session/v1/secondFactor': {
-      get: get(
-        'Own',
-        'getSecondFactor',
-        'Whether a sign-in asks for a code besides the password',
-        one('The state', objectOf({ isOn: flag, since: orNull(text), recoveryCodesLeft: integer })),
-      ),
-      post: {
-        tags: ['Own'],
-        operationId: 'beginSecondFactor',
-        summary: 'Create a secret for an authenticator app. Takes effect once a code is confirmed',
-        responses: one('The secret, as text and as the address the app reads', objectOf({ secret: text, uri: text })),
-      },
-      delete: {
-        tags: ['Own'],
-        operationId: 'dropSecondFactor',
-        summary: 'Turn off two-factor authentication',
-        responses: { 204: { description: 'Turned off' }, ...failures() },
-      },
-    },
-    '/session/v1/secondFactor/confirm': {
-      post: {
-        tags: ['Own'],
-        operationId: 'confirmSecondFactor',
-        summary: 'Turn on two-factor authentication with a code from the app. Returns recovery codes once',
-        requestBody: bodyOf({ type: 'object', required: ['code'], properties: { code: { type: 'string' } } }),
-        responses: {
-          ...one('The recovery codes', objectOf({ recoveryCodes: listOf(text) })),
-          ...failures('badRequest'),
-        },
-      },
-    },
-    '/session/v1/sessions': {
-      get: get(
-        'Own',
-        'listSessions',
-        'Where one is signed in: each session with when, from where and with what it was used',
-        page('The sessions, the one that asks first', ref('signIn')),
-      ),
-      delete: {
-        tags: ['Own'],
-        operationId: 'deleteSessions',
-        summary: 'Sign out other sessions',
-        responses: { 204: { description: 'Signed out' }, ...failures() },
-      },
-    },
-    '/session/v1/sessions/{id}': {
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-      delete: {
-        tags: ['Own'],
-        operationId: 'deleteSession',
-        summary: 'Sign out a session and revoke its tokens',
-        parameters: [parameterRef('idempotencyKey')],
-        responses: { 204: { description: 'Signed out' }, ...failures('notFound') },
-      },
-    },
+    ...sessionPaths(),
     '/idempotency/v1/void': {
       post: {
         tags: ['Own'],

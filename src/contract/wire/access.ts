@@ -15,6 +15,8 @@ export interface UserEntry {
   readonly hasPassword: boolean;
   /** Whether a sign-in asks for a code besides the password. */
   readonly hasSecondFactor: boolean;
+  /** The role requires a second factor, and this user sets it up at the next sign-in. */
+  readonly lacksSecondFactor: boolean;
   readonly lastSignIn: string | null;
   /** An integration with its own credentials and no password. */
   readonly isProgram: boolean;
@@ -31,11 +33,14 @@ interface GivableRole extends Ref {
 export interface UserList {
   readonly items: readonly UserEntry[];
   readonly roles: readonly GivableRole[];
+  /** Whether links for setting a password can be mailed. */
+  readonly canMailLinks: boolean;
 }
 
-/** `POST users/v1/{id}/passwordLink`: opens once, until then. */
+/** `POST users/v1/{id}/passwordLink`: opens once, until then. A mailed link is shown to nobody else. */
 export interface PasswordLink {
-  readonly href: string;
+  readonly href: string | null;
+  readonly mailedTo: string | null;
   readonly expiresAt: string;
 }
 
@@ -49,6 +54,8 @@ export interface RoleEntry {
   readonly basedOn: Ref | null;
   /** How many users have it. */
   readonly users: number;
+  /** Its users can do nothing before they have set up a second factor. */
+  readonly requiresSecondFactor: boolean;
   /** Levels by permission; others have the level of their category (`TRAN_*`). */
   readonly permissions: Readonly<Record<string, Level>>;
   readonly version: number;

@@ -15,6 +15,8 @@ export interface OwnSession {
 /** Whether a sign-in asks for a code besides the password: `GET session/v1/secondFactor` (ours; reliability D11). */
 export interface SecondFactorState {
   readonly isOn: boolean;
+  /** The role requires it: it can be set up again, and not turned off. */
+  readonly isRequired: boolean;
   readonly since: string | null;
   readonly recoveryCodesLeft: number;
 }

@@ -4,6 +4,7 @@ import { openApiFor } from '#contract/derive/openApi';
 import { recordTypes } from '#contract/records/index';
 import { type Route, routes } from '../../service/http/routes.ts';
 import { findingsOf } from '../fixtures/findings.ts';
+import { quickHash } from '../fixtures/testAuthService.ts';
 import { at, engineNames, type SendOptions, type TestAnswer } from '../fixtures/testService.ts';
 import { cellsOf } from './matrixCells.ts';
 import { type MatrixCompany, openMatrixCompany } from './matrixCompany.ts';
@@ -21,6 +22,8 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${
 const showSecrets = new Set(['POST users/v1/:id/passwordLink', 'POST session/v1/secondFactor']);
 /** A code of the second step is used up: nobody can send it again. */
 const usesCode = 'POST session/v1/secondFactor/confirm';
+/** The current password that the request names is no longer it. */
+const usesPassword = 'POST session/v1/password';
 
 const accessSql = `select (select count(*) from app_user) as users, (select sum(version) from app_user) as "userVersions",
   (select count(*) from role) as roles, (select sum(version) from role) as "roleVersions", (select count(*) from oidc_model) as sessions,
@@ -206,6 +209,15 @@ describe.each(engineNames)('requests that are sent again under their key on the 
       const code = new TOTP({ secret: Secret.fromBase32(String(body.secret)) }).generate();
       return { path: 'session/v1/secondFactor/confirm', ...who, body: { code }, status: 200 };
     },
+    [usesPassword]: async () => {
+      const who = await person();
+      await company.service.database.query('update app_user set password_hash = $2 where id = $1', [
+        who.user ?? '',
+        quickHash('grain barge lantern'),
+      ]);
+      const body = { currentPassword: 'grain barge lantern', newPassword: 'copper kettle orchard' };
+      return { path: 'session/v1/password', ...who, body, status: 204 };
+    },
     'DELETE session/v1/secondFactor': async () => ({
       path: 'session/v1/secondFactor',
       ...(await person()),
@@ -271,7 +283,7 @@ describe.each(engineNames)('requests that are sent again under their key on the 
   });
 
   // spec: idempotency 2
-  it.each(writing.map(nameOf).filter((name) => !showSecrets.has(name) && name !== usesCode))(
+  it.each(writing.map(nameOf).filter((name) => !showSecrets.has(name) && ![usesCode, usesPassword].includes(name)))(
     '%s: the same request with the same key answers as the first did, and nothing is done again',
     async (name) => {
       const scenario = await scenarios[name]?.();
@@ -296,6 +308,13 @@ describe.each(engineNames)('requests that are sent again under their key on the 
     if (!scenario) throw new Error(`no request for ${usesCode}`);
     expect((await keyed({ method: 'POST', ...scenario }, 'code')).status).toBe(200);
     expect((await keyed({ method: 'POST', ...scenario }, 'code')).status).toBe(400);
+  });
+
+  it('a password is changed once: the request names one that is no longer current', async () => {
+    const scenario = await scenarios[usesPassword]?.();
+    if (!scenario) throw new Error(`no request for ${usesPassword}`);
+    expect((await keyed({ method: 'POST', ...scenario }, 'password')).status).toBe(204);
+    expect((await keyed({ method: 'POST', ...scenario }, 'password')).status).toBe(400);
   });
 
   // spec: idempotency 2

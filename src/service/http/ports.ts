@@ -301,6 +301,13 @@ export interface Access {
     id: string,
     expiresAt: string,
   ): Promise<(Audited & { readonly path: string }) | undefined>;
+  readonly canMailLinks: boolean;
+  /** Mails such a link to the user. Throws `Refused` if the mail server does not take it. */
+  mailPasswordLink(
+    context: RequestContext,
+    id: string,
+    link: { readonly expiresAt: string; readonly acceptLanguage: string | undefined },
+  ): Promise<(Audited & { readonly mailedTo: string }) | undefined>;
   /** Records an action in a user's trail, if anything was done; false: there is no such user. */
   noteOfUser(context: RequestContext, id: string, operation: string | undefined): Promise<boolean>;
   userTrail(id: string, limit: number): Promise<TrailPage>;
@@ -329,6 +336,19 @@ interface SecondFactor {
   confirm(userId: string, code: string): Promise<readonly string[] | undefined>;
   /** False: it was not on. */
   turnOff(userId: string): Promise<boolean>;
+}
+
+/** Changes of a password by its user. */
+interface OwnPassword {
+  /** Ends the other sessions of the caller. Throws `Refused` with every reason. */
+  change(
+    context: RequestContext,
+    change: {
+      readonly currentPassword: string;
+      readonly newPassword: string;
+      readonly acceptLanguage: string | undefined;
+    },
+  ): Promise<Audited>;
 }
 
 /** What sign-in needs to know about changes to users and roles. */
@@ -361,6 +381,7 @@ export interface Parts {
   readonly licence: Licence;
   readonly signedIn: SignedIn;
   readonly secondFactor: SecondFactor;
+  readonly ownPassword: OwnPassword;
   /** Whether a failure is temporary: the database is busy or unavailable. */
   readonly isPassing: (error: unknown) => boolean;
 }

@@ -22,6 +22,7 @@ import { reading } from './handlers/reading.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { searchHandlers } from './handlers/search.ts';
 import { secondFactorHandlers } from './handlers/secondFactor.ts';
+import { changeOwnPassword } from './handlers/ownPassword.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { viewHandlers } from './handlers/views.ts';
 import { undepositedFunds } from './handlers/undeposited.ts';
@@ -346,6 +347,7 @@ export const routes: readonly Route[] = [
     handler: secondFactorHandlers.turnOff,
     repeat: 'same',
   },
+  { method: 'POST', path: 'session/v1/password', access: 'signedIn', handler: changeOwnPassword, repeat: 'secret' },
   { method: 'GET', path: 'session/v1/sessions', access: 'signedIn', handler: sessionHandlers.list },
   {
     method: 'DELETE',

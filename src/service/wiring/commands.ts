@@ -15,7 +15,12 @@ import { changedSettings, rolesAsked, shownSettings } from '../records/setup/com
 import { findExports } from '../storage/queries/audit/exports.ts';
 import { writeTrail } from '../storage/queries/audit/trail.ts';
 import { spendKey, voidKey } from '../storage/queries/records/idempotency.ts';
-import { paths } from '../auth/provider/settings.ts';
+import { type Mailer, reasonOf } from '../auth/mail/mailer.ts';
+import { invitationMail, passwordLinkHref } from '../auth/mail/notices.ts';
+import { createTranslator } from '../auth/pages/pageTexts.ts';
+import { type AuthLog, paths } from '../auth/provider/settings.ts';
+import { refuseWith } from '#contract/messages/refused';
+import { problem } from '#contract/messages/problem';
 import { hashed, randomSecret } from '../auth/tokens/secrets.ts';
 import { changeRole, createRole, listRoles, oneRole, removeRole } from '../auth/users/manageRoles.ts';
 import { changeUser, createUser, linkPassword, listUsers, noteOfUser, oneUser } from '../auth/users/users.ts';
@@ -63,16 +68,40 @@ export const settingsOver = (engine: Engine): SettingsRules => ({
   trail: (limit) => settingsTrail(engine.db, limit),
 });
 
+const HOUR_MS = 3_600_000;
+
+interface LinkMails {
+  readonly mailer: Mailer | undefined;
+  /** Mailed links lead here, whatever address the request was sent to. */
+  readonly issuer: string;
+  readonly log: AuthLog;
+}
+
 /** Users and roles, over their tables. */
-export const accessOver = (db: Database): Access => ({
-  users: (caller) => listUsers(db, caller),
+export const accessOver = (db: Database, { mailer, issuer, log }: LinkMails): Access => ({
+  canMailLinks: mailer !== undefined,
+  users: async (caller) => ({ ...(await listUsers(db, caller)), canMailLinks: mailer !== undefined }),
   user: (...asked) => oneUser(db, ...asked),
   createUser: (...asked) => createUser(db, ...asked),
   changeUser: (...asked) => changeUser(db, ...asked),
   linkPassword: async (context, id, expiresAt) => {
     const token = randomSecret();
-    const done = await linkPassword(db, context, id, { tokenHash: hashed(token), expiresAt });
-    return done && { ...done, path: `${paths.password}?token=${token}` };
+    const done = await linkPassword(db, context, id, { tokenHash: hashed(token), expiresAt, isMailed: false });
+    return done && { auditSeq: done.auditSeq, path: `${paths.password}?token=${token}` };
+  },
+  mailPasswordLink: async (context, id, { expiresAt, acceptLanguage }) => {
+    const token = randomSecret();
+    const done = await linkPassword(db, context, id, { tokenHash: hashed(token), expiresAt, isMailed: true });
+    if (!done) return undefined;
+    const hours = Math.round((Date.parse(expiresAt) - context.now.getTime()) / HOUR_MS);
+    const mail = invitationMail(done.user, passwordLinkHref(issuer, token), hours, createTranslator(acceptLanguage));
+    try {
+      await mailer?.send(mail);
+    } catch (error) {
+      log.error({ userId: id, ...reasonOf(error) }, 'A password link could not be mailed.');
+      return refuseWith(problem('access.mailFailed', { user: done.user.name }));
+    }
+    return { auditSeq: done.auditSeq, mailedTo: done.user.email };
   },
   noteOfUser: (...asked) => noteOfUser(db, ...asked),
   userTrail: (...asked) => userTrail(db, ...asked),

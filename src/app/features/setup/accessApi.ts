@@ -11,6 +11,7 @@ const USERS = `${ROOT}/users/v1`;
 const ROLES = `${ROOT}/roles/v1`;
 const SESSIONS = `${ROOT}/session/v1/sessions`;
 const SECOND = `${ROOT}/session/v1/secondFactor`;
+const PASSWORD = `${ROOT}/session/v1/password`;
 const SIGN_INS = `${ROOT}/signIns/v1`;
 const EXPORTS = `${ROOT}/exports/v1`;
 const DELEGATIONS = `${ROOT}/approvals/v1/delegations`;
@@ -139,8 +140,16 @@ export const setupWrites = (client: ServiceClient) => ({
         ...versioned(known?.version),
       })
     ).body,
-  passwordLink: async (id: string): Promise<PasswordLink> =>
-    (await client.send<PasswordLink>({ method: 'POST', path: `${USERS}/${id}/passwordLink`, priority: 'write' })).body,
+  /** Mailed, the link is not in the answer. */
+  passwordLink: async (id: string, mail = false): Promise<PasswordLink> =>
+    (
+      await client.send<PasswordLink>({
+        method: 'POST',
+        path: `${USERS}/${id}/passwordLink`,
+        ...(mail ? { body: { mail } } : {}),
+        priority: 'write',
+      })
+    ).body,
   /** For who lost the device and the recovery codes: a sign-in takes the password alone again. */
   dropSecondFactor: async (id: string): Promise<void> =>
     void (await client.send({ method: 'DELETE', path: `${USERS}/${id}/secondFactor`, priority: 'write' })),
@@ -156,6 +165,14 @@ export const setupWrites = (client: ServiceClient) => ({
         ...versioned(known?.version),
       })
     ).body,
+  /** Signs out every other session. */
+  changePassword: async (currentPassword: string, newPassword: string): Promise<void> =>
+    void (await client.send({
+      method: 'POST',
+      path: PASSWORD,
+      body: { currentPassword, newPassword },
+      priority: 'write',
+    })),
   beginSecondFactor: async (): Promise<SecondFactorSetup> =>
     (await client.send<SecondFactorSetup>({ method: 'POST', path: SECOND, priority: 'write' })).body,
   confirmSecondFactor: async (code: string): Promise<readonly string[]> =>

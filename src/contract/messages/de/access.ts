@@ -27,6 +27,9 @@ export const access = {
     `${permission} von einem anderen Administrator verringern lassen. Den eigenen Zugriff können Sie nicht verringern.`,
   fieldMissing: ({ field }) => `${field} fehlt.`,
   programPassword: 'Integrationen melden sich mit Zugangsdaten des Betreibers an, nicht mit einem Passwort.',
+  mailOff: 'Kein Mailserver eingerichtet. Einen Link erstellen und weitergeben.',
+  mailFailed: ({ user }) =>
+    `Der Mailserver hat die E-Mail an ${user} nicht angenommen. Erneut versuchen oder einen Link erstellen.`,
   userInactive: ({ user }) => `${user} ist inaktiv. Zuerst reaktivieren.`,
   badEmail: 'Vollständige E-Mail-Adresse eingeben, wie name@firma.example.',
   emailTaken: ({ email }) => `Mit ${email} meldet sich bereits ein anderer Benutzer an. Andere Adresse verwenden.`,

@@ -36,6 +36,10 @@ export const access = {
   ),
   fieldMissing: text<{ field: 'text' }>(({ field }) => `${field} is missing.`),
   programPassword: 'Integrations sign in with host credentials, not with a password.',
+  mailOff: 'No mail server is set up. Create a link and pass it on.',
+  mailFailed: text<{ user: 'text' }>(
+    ({ user }) => `The mail server didn't accept the mail to ${user}. Try again, or create a link.`,
+  ),
   userInactive: text<{ user: 'text' }>(({ user }) => `${user} is inactive. Reactivate the user first.`),
   badEmail: 'Enter a complete e-mail address, such as name@company.example.',
   emailTaken: text<{ email: 'text' }>(

@@ -27,6 +27,8 @@ export const access = {
     `Demandez à un autre administrateur de réduire ${permission}. Vous ne pouvez pas réduire vos propres droits.`,
   fieldMissing: ({ field }) => `${field} manque.`,
   programPassword: 'Les intégrations se connectent avec les identifiants de l’hébergeur, pas avec un mot de passe.',
+  mailOff: 'Aucun serveur de messagerie n’est configuré. Créez un lien et transmettez-le.',
+  mailFailed: ({ user }) => `Le serveur de messagerie a refusé l’e-mail pour ${user}. Réessayez ou créez un lien.`,
   userInactive: ({ user }) => `${user} est inactif. Réactivez-le d’abord.`,
   badEmail: 'Saisissez une adresse e-mail complète, comme nom@societe.example.',
   emailTaken: ({ email }) => `Un autre utilisateur se connecte déjà avec ${email}. Utilisez une autre adresse.`,

@@ -65,6 +65,9 @@ kbd { font: 400 var(--t-micro)/14px var(--font-code); white-space: nowrap; opaci
 .sign { display: grid; grid-template-columns: minmax(0, 420px) minmax(0, 1fr); min-height: 100vh; min-height: 100dvh; }
 .sign-in { padding: 84px 48px 28px; display: flex; flex-direction: column; gap: 14px; border-inline-end: 3px double var(--rule); background: var(--paper); }
 .sign-in h1.title { font: 500 1.25rem/28px var(--font-title); }
+.qr svg { display: block; width: 184px; height: 184px; border: 1px solid var(--rule); }
+.key { font-size: var(--t-base); color: var(--ink); overflow-wrap: anywhere; }
+.codes { display: grid; grid-template-columns: 1fr 1fr; gap: 4px 16px; margin: 0; padding: 0; list-style: none; }
 .sign-in footer { margin-top: auto; color: var(--ink-3); font-size: var(--t-small); }
 .sample { padding: 84px 0 28px; min-width: 0; background-image: repeating-linear-gradient(var(--sheet) 0 27px, var(--rule-faint) 27px 28px); background-position: 0 0; }
 .sample header, .sample > p { padding: 0 24px; } .sample header { height: 84px; }

@@ -8,6 +8,14 @@ export const de = {
   password: 'Passwort',
   enter: 'Enter',
   forgotPassword: 'Passwort vergessen? Bei der Administration einen Link zum Zurücksetzen anfordern.',
+  forgotPasswordLink: 'Passwort vergessen?',
+  forgotTitle: 'Passwort vergessen?',
+  forgotLead: 'E-Mail-Adresse eingeben, um einen Link für ein neues Passwort zu erhalten.',
+  mailLink: 'Link senden',
+  goToSignIn: 'Zur Anmeldung',
+  checkMail: 'E-Mail prüfen',
+  whyCheckMail: ({ minutes }) =>
+    `Wenn die Adresse zu einem Konto gehört, ist ein Link unterwegs. Er gilt einmal, ${minutes} Minuten lang.`,
   draftsStay: 'Entwürfe bleiben verschlüsselt auf diesem Gerät. Nur Sie können sie öffnen.',
   sample: 'Marlow Instruments, die Beispielfirma',
   sampleLead:
@@ -57,6 +65,17 @@ export const de = {
   code: 'Code',
   secondStepLead: '6-stelligen Code Ihrer Authenticator-App oder einen Wiederherstellungscode eingeben.',
   lostBoth: 'Zugang verloren? Von der Administration zurücksetzen lassen.',
+  setUpFactorTitle: 'Zwei-Faktor-Authentifizierung einrichten',
+  setUpFactorLead:
+    'Ihre Rolle erfordert sie. Code mit einer Authenticator-App scannen oder Einrichtungsschlüssel eingeben. Dann den angezeigten Code eingeben.',
+  setupPicture: 'QR-Code mit dem Einrichtungsschlüssel',
+  setupKey: 'Einrichtungsschlüssel',
+  wrongSetupCode: 'Der Code passt nicht zum Einrichtungsschlüssel. Code und Uhr des Geräts prüfen.',
+  recoveryCodes: 'Wiederherstellungscodes',
+  recoveryCodesLead:
+    'Zwei-Faktor-Authentifizierung ist aktiv. Diese Codes sicher aufbewahren. Jeder gilt einmal, falls das Gerät verloren geht. Sie werden nicht erneut angezeigt.',
+  codesSaved: 'Weiter zu Countinghouse',
+  continue: 'Weiter',
   wrongCode: 'Ungültiger oder bereits verwendeter Code.',
   tookTooLong: 'Diese Seite ist abgelaufen. Erneut anmelden.',
   signedOut: 'Sie sind abgemeldet',
@@ -86,6 +105,18 @@ export const de = {
   whyLinkSpent: 'Er wurde bereits verwendet, ersetzt oder ist zu alt. Bei der Administration einen neuen anfordern.',
   linkHeld: 'Zu viele Versuche',
   whyLinkHeld: 'Den Link später erneut öffnen.',
+  mailGreeting: ({ name }) => `Guten Tag ${name},`,
+  mailResetSubject: 'Neues Passwort für Countinghouse festlegen',
+  mailResetLead: ({ minutes }) =>
+    `Öffnen Sie diesen Link innerhalb von ${minutes} Minuten, um ein neues Passwort festzulegen. Er gilt einmal und beendet Ihre anderen Sitzungen.`,
+  mailResetIgnore:
+    'Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
+  mailInviteSubject: 'Ihr Passwort für Countinghouse festlegen',
+  mailInviteLead: ({ user, hours }) =>
+    `Sie melden sich mit ${user} an. Öffnen Sie diesen Link innerhalb von ${hours} Stunden, um Ihr Passwort festzulegen. Er gilt einmal.`,
+  mailChangedSubject: 'Ihr Passwort für Countinghouse wurde geändert',
+  mailChangedLead: ({ time }) => `Ihr Passwort wurde am ${time} geändert, Ihre anderen Sitzungen wurden beendet.`,
+  mailChangedWarning: 'Wenn Sie das nicht waren, informieren Sie sofort die Administration.',
   passwordTooShort: ({ count }) => `Mindestens ${count} Zeichen.`,
   passwordTooLong: ({ count }) => `Höchstens ${count} Zeichen.`,
   passwordTooSimple: 'Mehr verschiedene Zeichen verwenden.',

@@ -7,6 +7,16 @@ export const en = {
   password: 'Password',
   enter: 'Enter',
   forgotPassword: 'Forgot your password? Ask an administrator for a reset link.',
+  forgotPasswordLink: 'Forgot your password?',
+  forgotTitle: 'Forgot your password?',
+  forgotLead: 'Enter your e-mail address to get a link that sets a new password.',
+  mailLink: 'Send link',
+  goToSignIn: 'Go to sign-in',
+  checkMail: 'Check your mail',
+  whyCheckMail: text<{ minutes: 'number' }>(
+    ({ minutes }) =>
+      `If the address belongs to an account, a link is on its way. It works once, for ${minutes} minutes.`,
+  ),
   draftsStay: 'Drafts stay on this device, encrypted. Only you can open them.',
   sample: 'Marlow Instruments, the sample company',
   sampleLead:
@@ -63,6 +73,17 @@ export const en = {
   code: 'Code',
   secondStepLead: 'Enter the 6-digit code from your authenticator app or a recovery code.',
   lostBoth: 'Lost access? Ask an administrator to reset it.',
+  setUpFactorTitle: 'Set up two-factor authentication',
+  setUpFactorLead:
+    'Your role requires it. Scan this code with an authenticator app, or enter the setup key. Then enter the code it shows.',
+  setupPicture: 'QR code with the setup key',
+  setupKey: 'Setup key',
+  wrongSetupCode: "Code doesn't match the setup key. Check the code and your device's clock.",
+  recoveryCodes: 'Recovery codes',
+  recoveryCodesLead:
+    'Two-factor authentication is on. Store these codes somewhere safe. Each works once if you lose the device. They won’t be shown again.',
+  codesSaved: 'Continue to Countinghouse',
+  continue: 'Continue',
   wrongCode: 'Invalid or already used code.',
   tookTooLong: 'This page expired. Sign in again.',
   signedOut: "You're signed out",
@@ -92,6 +113,23 @@ export const en = {
   whyLinkSpent: 'It was already used, replaced or is too old. Ask an administrator for a new one.',
   linkHeld: 'Too many attempts',
   whyLinkHeld: 'Try the link again later.',
+  mailGreeting: text<{ name: 'text' }>(({ name }) => `Hello ${name},`),
+  mailResetSubject: 'Set a new password for Countinghouse',
+  mailResetLead: text<{ minutes: 'number' }>(
+    ({ minutes }) =>
+      `Open this link within ${minutes} minutes to set a new password. It works once and ends your other sessions.`,
+  ),
+  mailResetIgnore: "If you didn't ask for it, ignore this mail. Your password stays the same.",
+  mailInviteSubject: 'Set your password for Countinghouse',
+  mailInviteLead: text<{ user: 'text'; hours: 'number' }>(
+    ({ user, hours }) =>
+      `You sign in with ${user}. Open this link within ${hours} hours to set your password. It works once.`,
+  ),
+  mailChangedSubject: 'Your Countinghouse password was changed',
+  mailChangedLead: text<{ time: 'text' }>(
+    ({ time }) => `Your password was changed at ${time}, and your other sessions were signed out.`,
+  ),
+  mailChangedWarning: "If that wasn't you, tell an administrator now.",
   passwordTooShort: text<{ count: 'number' }>(({ count }) => `Use at least ${count} characters.`),
   passwordTooLong: text<{ count: 'number' }>(({ count }) => `Use at most ${count} characters.`),
   passwordTooSimple: 'Use a greater variety of characters.',

@@ -10,6 +10,7 @@ const view = {
   csrf: 'c',
   userName: '',
   sample: [],
+  hasMail: false,
   problem: pageText('waitSeconds', { seconds: 30 }),
 };
 

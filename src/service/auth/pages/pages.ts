@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-named-as-default -- the types know the default only
+import qrcode from 'qrcode-generator';
 import { documentHeaders as appHeaders, serviceHeaders } from '#contract/wire/headers';
 import type { PageText, Translator } from './pageTexts.ts';
 import { samplePassword } from '../users/seedUsers.ts';
@@ -29,6 +31,8 @@ export interface SignInView {
   readonly problem?: PageText | undefined;
   /** The sample users; empty unless the sample company runs. */
   readonly sample: readonly ShownUser[];
+  /** A forgotten password can be replaced by a mailed link. */
+  readonly hasMail: boolean;
 }
 
 /** The sign-in page. It works without scripts. */
@@ -51,7 +55,7 @@ export function signInPage(view: SignInView, translator: Translator): string {
     <div class="field"><label for="email">${t('email')}</label><input class="input" id="email" name="username" value="${escaped(userName)}" maxlength="254" required autocomplete="username" autocapitalize="none" spellcheck="false"${focus(userName === '' || isPrefilled)}></div>
     <div class="field"><label for="pw">${t('password')}</label><input class="input" id="pw" name="password" type="password" value="${escaped(password)}" maxlength="256" required autocomplete="current-password"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}${focus(userName !== '' && !isPrefilled)}>
     ${problem ? `<p class="error" id="problem" role="alert">${escaped(write(problem))}</p>` : ''}</div>
-    <div class="submit"><p class="hint small">${t('forgotPassword')}</p>
+    <div class="submit"><p class="hint small">${view.hasMail ? `<a href="${paths.forgot}">${t('forgotPasswordLink')}</a>` : t('forgotPassword')}</p>
     <button class="btn" type="submit">${t('signIn')} <kbd>${t('enter')}</kbd></button></div>
     <footer>${t('draftsStay')}</footer>
   </form>
@@ -83,6 +87,66 @@ export function codePage({ action, csrf, second, problem }: CodeView, translator
     <button class="btn" type="submit">${t('signIn')} <kbd>${t('enter')}</kbd></button></div>`,
   });
 }
+
+export interface SetUpFactorView {
+  readonly action: string;
+  readonly csrf: string;
+  /** What the password step found, signed. */
+  readonly setup: string;
+  readonly secret: string;
+  readonly uri: string;
+  readonly problem?: PageText | undefined;
+}
+
+/** Where a user whose role requires a second factor sets it up: the secret as a picture and as text, and its first code. */
+export function setUpFactorPage(view: SetUpFactorView, translator: Translator): string {
+  const { action, csrf, setup, secret, uri, problem } = view;
+  const { t, write } = translator;
+  const mark = problem ? ' aria-invalid="true" aria-describedby="lead problem"' : ' aria-describedby="lead"';
+  return formPage(translator, {
+    title: t('setUpFactorTitle'),
+    heading: t('setUpFactorTitle'),
+    lead: t('setUpFactorLead'),
+    action,
+    content: `<input type="hidden" name="csrf" value="${escaped(csrf)}"><input type="hidden" name="setup" value="${escaped(setup)}">
+    <div class="qr" role="img" aria-label="${t('setupPicture')}">${pictureOf(uri)}</div>
+    <p class="two">${t('setupKey')}<br><code class="key">${escaped((secret.match(/.{1,4}/g) ?? []).join(' '))}</code></p>
+    <div class="field"><label for="code">${t('code')}</label><input class="input" id="code" name="code" maxlength="40" required inputmode="numeric" autocomplete="one-time-code" autocapitalize="none" spellcheck="false"${mark} autofocus>
+    ${problem ? `<p class="error" id="problem" role="alert">${escaped(write(problem))}</p>` : ''}</div>
+    <div class="submit"><button class="btn" type="submit">${t('continue')} <kbd>${t('enter')}</kbd></button></div>`,
+  });
+}
+
+/** A text as a picture that cameras read; dark on light in every theme. */
+function pictureOf(text: string): string {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  return code.createSvgTag({ cellSize: 4, margin: 16, scalable: true });
+}
+
+export interface RecoveryCodesView {
+  readonly action: string;
+  readonly csrf: string;
+  /** Says, signed, that the second factor is set up. */
+  readonly enrolled: string;
+  readonly codes: readonly string[];
+}
+
+/** The recovery codes, shown this once, before the app opens. */
+export const recoveryCodesPage = (
+  { action, csrf, enrolled, codes }: RecoveryCodesView,
+  translator: Translator,
+): string =>
+  formPage(translator, {
+    title: translator.t('recoveryCodes'),
+    heading: translator.t('recoveryCodes'),
+    lead: translator.t('recoveryCodesLead'),
+    action,
+    content: `<input type="hidden" name="csrf" value="${escaped(csrf)}"><input type="hidden" name="enrolled" value="${escaped(enrolled)}">
+    <ul class="codes" aria-label="${translator.t('recoveryCodes')}">${codes.map((code) => `<li><code>${escaped(code)}</code></li>`).join('')}</ul>
+    <div class="submit"><button class="btn" type="submit" autofocus>${translator.t('codesSaved')}</button></div>`,
+  });
 
 function sampleSection({ action, csrf, sample }: SignInView, userName: string, { t, write }: Translator): string {
   const row = (user: ShownUser) => `<tr${user.userName === userName ? ' aria-current="true"' : ''}>
@@ -150,6 +214,28 @@ export function passwordPage({ csrf, token, name, email, problem }: PasswordView
     <input type="hidden" name="username" value="${escaped(email)}" autocomplete="username">
     ${newPassword(translator, `${problem ? 'aria-invalid="true" aria-describedby="problem" ' : ''}autofocus`)}
     <div class="submit"><button class="btn" type="submit">${t('setPassword')}</button></div>`,
+  });
+}
+
+export interface ForgotView {
+  readonly csrf: string;
+  readonly email: string;
+  readonly problem?: PageText | undefined;
+}
+
+/** The page where a person asks for a link to set another password. */
+export function forgotPage({ csrf, email, problem }: ForgotView, translator: Translator): string {
+  const { t } = translator;
+  const mark = problem ? 'aria-invalid="true" aria-describedby="lead problem" ' : '';
+  return formPage(translator, {
+    title: t('forgotTitle'),
+    heading: t('forgotTitle'),
+    lead: t('forgotLead'),
+    action: paths.forgot,
+    content: `${alertOf(problem, translator)}
+    <input type="hidden" name="csrf" value="${escaped(csrf)}">
+    ${fieldOf({ id: 'username', label: t('email'), value: email, more: `type="email" maxlength="254" autocomplete="username" spellcheck="false" ${mark}autofocus` })}
+    <div class="submit"><button class="btn" type="submit">${t('mailLink')}</button><p><a href="/">${t('goToSignIn')}</a></p></div>`,
   });
 }
 

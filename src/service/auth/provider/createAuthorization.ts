@@ -8,7 +8,9 @@ import { type KeyRing, loadKeyRing } from './keys.ts';
 import { sweepExpired } from './modelStore.ts';
 import { answerHeaders, documentHeaders, messagePage } from '../pages/pages.ts';
 import { createTranslator, pageText } from '../pages/pageTexts.ts';
+import { handleForgotPassword } from '../signIn/forgotPassword.ts';
 import { handlePasswordLink } from '../signIn/passwordLink.ts';
+import { createOwnPassword, type OwnPassword } from '../signIn/ownPassword.ts';
 import { storePassword } from '../signIn/passwordStore.ts';
 import { corsOrigins, createProvider } from './provider.ts';
 import { openSecondFactor, type SecondFactor } from '../secondFactor/secondFactor.ts';
@@ -39,6 +41,7 @@ export interface Authorization {
   /** Ends every session of a user: after a lock or a stolen machine. */
   revokeSessionsOf(userId: string, why: SignOutReason): Promise<void>;
   readonly secondFactor: SecondFactor;
+  readonly ownPassword: OwnPassword;
   /** The sessions of a user, for the user to see and end. */
   readonly sessionsOfUsers: Pick<Sessions, 'listOf' | 'endOf'>;
   /**
@@ -116,6 +119,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
       endOf: (userId, which) => sessions.endOf(userId, which),
     },
     revokeSessionsOf: (userId, why) => sessions.endAllOf(userId, why),
+    ownPassword: createOwnPassword({ ...options, now, throttle, sessions, signIns }),
     setPassword: async (userId, password) => {
       const problem = await storePassword(pool, userId, password);
       if (problem === undefined) await sessions.endAllOf(userId, 'passwordSet');
@@ -246,7 +250,9 @@ async function servePage(
   const headers = documentHeaders(serving.issuer);
   const method = request.method ?? '';
   if (method === 'GET' && path.startsWith(`${paths.assets}/`) && (await serveAsset(request, response, path))) return;
-  const isForm = path === paths.setup || path === paths.password || path.startsWith(`${paths.signIn}/`);
+  const { mailer } = serving;
+  const isForgot = path === paths.forgot && mailer !== undefined;
+  const isForm = path === paths.setup || path === paths.password || isForgot || path.startsWith(`${paths.signIn}/`);
   if (method !== 'GET' && method !== 'HEAD' && !(isForm && method === 'POST')) {
     response.writeHead(405, { ...headers, Allow: isForm ? 'GET, HEAD, POST' : 'GET, HEAD', 'Content-Length': 0 }).end();
     return;
@@ -255,6 +261,7 @@ async function servePage(
   if (path.startsWith(`${paths.signIn}/`))
     return handleSignIn(await providerOnce(), keys.cookie, request, response, serving);
   if (path === paths.setup) return handleSetup(keys.cookie, request, response, serving);
+  if (isForgot) return handleForgotPassword(keys.cookie, request, response, { ...serving, mailer });
   if (path === paths.password) return handlePasswordLink(keys.cookie, request, response, serving);
   if (path === paths.signedOut)
     return sendPage(

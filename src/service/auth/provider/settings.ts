@@ -3,6 +3,7 @@ import type { JWK } from 'jose';
 import type { Pool } from 'pg';
 import type { Level } from '#contract/fields';
 import type { Message } from '#contract/messages/define';
+import type { Mailer } from '../mail/mailer.ts';
 
 /** The client id of our own app. */
 export const appClientId = 'countinghouse-app';
@@ -21,6 +22,7 @@ export const paths = {
   signedOut: '/app/login/signed-out',
   setup: '/app/login/setup',
   password: '/app/login/password',
+  forgot: '/app/login/forgot',
   assets: '/app/login/assets',
 } as const;
 
@@ -74,6 +76,8 @@ export interface AuthorizationOptions {
   readonly hostKey: Uint8Array;
   /** Secrets that were in its place before. */
   readonly formerKeys?: readonly Uint8Array[];
+  /** Undefined: no mails are sent, and administrators hand out the links that set a password. */
+  readonly mailer?: Mailer | undefined;
   readonly log: AuthLog;
 }
 

@@ -61,6 +61,7 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
     const token = await tokenOf('nora@marlow.example');
     expect((await service.ask('GET', 'session/v1/secondFactor', token)).body).toEqual({
       isOn: false,
+      isRequired: false,
       since: null,
       recoveryCodesLeft: 0,
     });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Pool } from 'pg';
-import type { SecondFactorState } from '#contract/wire/sessions';
+import type { SecondFactorSetup, SecondFactorState } from '#contract/wire/sessions';
 import { sealingKey, sealText, unsealText } from '../tokens/sealing.ts';
 import { hashed } from '../tokens/secrets.ts';
 import type { AuthLog } from '../provider/settings.ts';
@@ -29,7 +29,9 @@ const SEALED = 'sealed:';
 export interface SecondFactor {
   stateOf(userId: string): Promise<SecondFactorState>;
   /** A new secret, effective after its first correct code; a current one remains valid until then. */
-  begin(userId: string, account: string): Promise<{ readonly secret: string; readonly uri: string }>;
+  begin(userId: string, account: string): Promise<SecondFactorSetup>;
+  /** The secret that waits for its first code; undefined when there is none. */
+  pending(userId: string, account: string): Promise<SecondFactorSetup | undefined>;
   /** Turns it on when the code is of the new secret; answers the recovery codes, once. */
   confirm(userId: string, code: string): Promise<readonly string[] | undefined>;
   /** False: it was not on. */
@@ -125,9 +127,10 @@ export async function openSecondFactor(options: SecondFactorOptions): Promise<Se
   const seal = createSeal(options);
   return {
     async stateOf(userId) {
-      const { since, codesLeft } = await secondFactorState(pool, userId);
+      const { since, codesLeft, isRequired } = await secondFactorState(pool, userId);
       return {
         isOn: since !== null,
+        isRequired,
         since: since === null ? null : new Date(since).toISOString(),
         recoveryCodesLeft: codesLeft,
       };
@@ -136,6 +139,11 @@ export async function openSecondFactor(options: SecondFactorOptions): Promise<Se
       const secret = new Secret({ size: SECRET_BYTES }).base32;
       await putPendingSecret(pool, userId, seal.put(userId, secret));
       return { secret, uri: totpOf(secret, account).toString() };
+    },
+    async pending(userId, account) {
+      const stored = await pendingSecretOf(pool, userId);
+      const secret = stored === null ? undefined : seal.take(userId, stored);
+      return secret === undefined ? undefined : { secret, uri: totpOf(secret, account).toString() };
     },
     async confirm(userId, code) {
       const stored = await pendingSecretOf(pool, userId);

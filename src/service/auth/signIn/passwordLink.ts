@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import { csrfToken, isCsrfToken, isFromOurPage, readForm, sendPage } from './forms.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { passwordChangedMail } from '../mail/notices.ts';
 import { documentHeaders, messagePage, passwordPage } from '../pages/pages.ts';
 import { createTranslator, type PageText, pageText } from '../pages/pageTexts.ts';
 import { hashPassword, passwordProblem } from './passwords.ts';
@@ -18,6 +20,7 @@ export interface PasswordLinkOptions {
   readonly settings: AuthorizationSettings;
   readonly throttle: Throttle;
   readonly sessions: Sessions;
+  readonly mailer?: Mailer | undefined;
 }
 
 /** The page of a one-time link, where a user sets a password. Its secret is known to the database as a hash only. */
@@ -59,6 +62,8 @@ export async function handlePasswordLink(
   if (!(await spendPasswordLink(options.pool, hashed(token), new Date(options.now()), hash)))
     return sendPage(response, 410, messagePage(...spent, translator), headers);
   await options.sessions.endAllOf(invited.id, 'passwordSet');
+  const changed = passwordChangedMail(invited, new Date(options.now()), translator);
+  options.mailer?.post(changed, { userId: invited.id });
   sendPage(
     response,
     200,

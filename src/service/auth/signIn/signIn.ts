@@ -5,8 +5,10 @@ import { csrfToken, isCsrfToken, isFromOurPage, readForm, redirect, sendPage } f
 import { documentHeaders, messagePage, signInPage } from '../pages/pages.ts';
 import { createTranslator, type PageText, pageText } from '../pages/pageTexts.ts';
 import { longestPassword, passwordMatches } from './passwords.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { SecondFactor } from '../secondFactor/secondFactor.ts';
-import { askForCode, checkCode, type SecondStep } from './secondStep.ts';
+import { askForCode, type SecondStep } from './secondStep.ts';
+import { laterStep, showSetup } from './setUpFactor.ts';
 import { sampleNote, samplePassword } from '../users/seedUsers.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import { type AuthLog, type AuthorizationSettings, paths } from '../provider/settings.ts';
@@ -30,6 +32,8 @@ export interface SignInOptions {
   readonly sessions: Sessions;
   readonly secondFactor: SecondFactor;
   readonly signIns: SignInLog;
+  /** Undefined: a forgotten password is a matter for an administrator. */
+  readonly mailer?: Mailer | undefined;
   readonly log: AuthLog;
 }
 
@@ -55,7 +59,12 @@ export async function handleSignIn(
     const action = `${paths.signIn}/${interaction.uid}`;
     const users = options.sampleMode ? await sampleSignInUsers(options.pool) : [];
     const sample = users.map((user) => ({ ...user, note: sampleNote(user.userName) ?? user.note }));
-    sendPage(response, status, signInPage({ action, csrf, userName, problem, sample }, translator), headers);
+    sendPage(
+      response,
+      status,
+      signInPage({ action, csrf, userName, problem, sample, hasMail: options.mailer !== undefined }, translator),
+      headers,
+    );
   };
   if (request.method !== 'POST') {
     const hint = interaction.params.login_hint;
@@ -90,12 +99,10 @@ export async function handleSignIn(
       headers,
     );
   };
-  if (form.has('second')) {
-    const userId = await checkCode(form, response, step, options);
-    if (userId === undefined) return;
-    if (userId === 'stale') return show(403, userName, pageText('tookTooLong'));
-    return finish(userId, true);
-  }
+  const later = await laterStep(form, response, step, options);
+  if (later === 'answered') return;
+  if (later === 'stale') return show(403, userName, pageText('tookTooLong'));
+  if (later) return finish(later.userId, true);
   const password = sample === null ? (form.get('password') ?? '') : samplePassword;
   const result = await checkPassword(options, from, userName, password);
   if (!result.ok) {
@@ -103,9 +110,11 @@ export async function handleSignIn(
     await show(result.waitSeconds ? 429 : 422, userName, result.problem);
     return;
   }
-  if (!(await options.secondFactor.stateOf(result.userId)).isOn) return finish(result.userId);
+  const { isOn, isRequired } = await options.secondFactor.stateOf(result.userId);
+  if (!isOn && !isRequired) return finish(result.userId);
   await options.signIns.codeAsked(step.uid, { userId: result.userId, ...from });
-  askForCode(response, result.userId, step, options);
+  if (isOn) askForCode(response, result.userId, step, options);
+  else await showSetup(response, result.userId, step, options);
 }
 
 async function findInteraction(

@@ -30,6 +30,12 @@ export const addressKey = (what: string, address: string): ThrottleKey => ({
   delays: addressDelays,
 });
 
+/** Mails to one account: three in fifteen minutes. */
+export const mailKey = (what: string, account: string): ThrottleKey => ({
+  name: `${what} ${account}`,
+  delays: [0, 0, 0, windowMs],
+});
+
 /** Counts attempts per key (an account, an address), shared by all instances. */
 export interface Throttle {
   /** Reserves one attempt on every key before the secret is looked at. Answers the milliseconds to wait when one of

@@ -54,6 +54,7 @@ export function createAuthenticate(options: AuthenticateOptions): Authenticate {
     }
     const scope = token.scope ?? '';
     if (!scope.split(' ').includes(recordScope)) return missingScope(credentials.scheme);
+    if (token.lacksSecondFactor) return withNonce(secondFactorMissing(credentials.scheme), nonces);
     return toCaller(token, scope, options.settings, dpopNonce);
   };
 }
@@ -213,6 +214,17 @@ function missingScope(scheme: 'Bearer' | 'DPoP'): AuthFailure {
     status: 403,
     code: 'INSUFFICIENT_PERMISSION',
     wwwAuthenticate: challenge(scheme, 'insufficient_scope', detail),
+    detail,
+  };
+}
+
+/** The sign-in page sets it up: the app asks for another sign-in, as RFC 9470 defines. */
+function secondFactorMissing(scheme: 'Bearer' | 'DPoP'): AuthFailure {
+  const detail = message('signIn.secondFactorRequired');
+  return {
+    status: 401,
+    code: 'INVALID_LOGIN',
+    wwwAuthenticate: challenge(scheme, 'insufficient_user_authentication', detail),
     detail,
   };
 }

@@ -4,6 +4,7 @@ import type { SignOutReason } from '#contract/wire/signIns';
 import { lifetimes } from '../provider/settings.ts';
 import { shortened } from '../signIn/signInLog.ts';
 import {
+  deleteOtherSessionsOf,
   deleteSession,
   deleteSessionsOf,
   extendSession,
@@ -21,6 +22,8 @@ export interface Sessions {
   end(uid: string, why: SignOutReason | 'reused'): Promise<void>;
   /** Ends all sessions of a user with their tokens, and logs why. */
   endAllOf(userId: string, why: SignOutReason): Promise<void>;
+  /** Ends the sessions of a user but one, with their tokens, and logs why. */
+  endOthersOf(userId: string, except: string, why: SignOutReason): Promise<void>;
   /** Remembers from where and with what a session was used last, for its user to know it again. */
   note(uid: string, used: SessionUse): Promise<void>;
   /** The sessions of a user that are alive, the one used last first. */
@@ -57,6 +60,10 @@ export function createSessions(pool: Pool, now: () => number, changed: () => voi
     },
     async endAllOf(userId, why) {
       await deleteSessionsOf(pool, userId, as(why));
+      changed();
+    },
+    async endOthersOf(userId, except, why) {
+      await deleteOtherSessionsOf(pool, userId, except, as(why));
       changed();
     },
     async note(uid, { userAgent, source }) {

@@ -17,6 +17,8 @@ export interface LiveToken {
   readonly isIntegration: boolean;
   readonly sessionId: string | null;
   readonly signedInAt: number | null;
+  /** The role requires a second factor that this person has not set up. */
+  readonly lacksSecondFactor: boolean;
   readonly user: {
     readonly id: string;
     readonly name: string;
@@ -65,6 +67,7 @@ async function readToken(pool: Pool, key: string, now: number): Promise<LiveToke
     isIntegration: row.kind === 'ClientCredentials',
     sessionId: row.sessionUid,
     signedInAt: row.signedInAt === null ? null : row.signedInAt * 1000,
+    lacksSecondFactor: row.lacksSecondFactor,
     user: {
       id: row.userId,
       name: row.displayName,

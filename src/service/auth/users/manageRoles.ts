@@ -10,6 +10,7 @@ import {
   insertRole,
   isGivenRole,
   lockAccess,
+  type RoleValues,
   type StoredRole,
   updateRole,
 } from '../../storage/queries/auth/access.ts';
@@ -56,15 +57,17 @@ export async function createRole(
   return db.transaction(async (tx) => {
     await lockAccess(tx);
     const roles = await findRoles(tx);
-    const problems: Problem[] = unknownMembers(body, ['name', 'copyOf', 'permissions']);
+    const problems: Problem[] = unknownMembers(body, ['name', 'copyOf', 'permissions', 'requiresSecondFactor']);
     const source = roles.find(({ id }) => id === referenceId(body.copyOf));
     if (!source) problems.push(problem('access.roleNotCopied', {}, { path: 'copyOf' }, 'INVALID_KEY_OR_REF'));
     const name = nameOf(body.name, roles, undefined, problems);
     const permissions = { ...source?.permissions, ...readLevels(body.permissions, problems) };
+    const requiresSecondFactor = readDemand(body, problems) ?? source?.requiresSecondFactor ?? false;
     problems.push(...givingProblem(context.caller, { name: name ?? '', permissions }, 'permissions'));
     refuseIfAny(problems);
-    const id = await insertRole(tx, name ?? '', source?.id ?? '', permissions);
-    return { id, auditSeq: await trail(tx, context, 'create', { id, name: name ?? '', permissions, version: 1 }) };
+    const values: RoleValues = { name: name ?? '', permissions, requiresSecondFactor };
+    const id = await insertRole(tx, source?.id ?? '', values);
+    return { id, auditSeq: await trail(tx, context, 'create', { id, ...values, version: 1 }) };
   });
 }
 
@@ -74,7 +77,10 @@ export interface RoleChange {
   readonly ifVersion?: number;
 }
 
-/** Changes the name or levels of a custom role. Undefined when the role does not exist. */
+/**
+ * Changes the name or levels of a custom role, or whether a role, built-in ones too, requires a second factor. Undefined
+ * when the role does not exist.
+ */
 export async function changeRole(
   db: Database,
   context: RequestContext,
@@ -86,16 +92,22 @@ export async function changeRole(
     const before = roles.find((role) => role.id === id);
     if (!before) return undefined;
     if (ifVersion !== undefined && ifVersion !== before.version) return refuseWith(changedSince(`Role ${before.name}`));
-    const problems: Problem[] = [...unknownMembers(body, ['name', 'permissions']), ...fixedProblems(before, context)];
+    const isFixed = isGivenRole(id) && (body.name !== undefined || body.permissions !== undefined);
+    const problems: Problem[] = [
+      ...unknownMembers(body, ['name', 'permissions', 'requiresSecondFactor']),
+      ...(isFixed ? [problem('access.builtInRole', { role: before.name })] : overProblems(before, context)),
+    ];
     const name = body.name === undefined ? before.name : (nameOf(body.name, roles, id, problems) ?? before.name);
     const permissions = { ...before.permissions, ...readLevels(body.permissions, problems) };
+    const requiresSecondFactor = readDemand(body, problems) ?? before.requiresSecondFactor;
     problems.push(
-      ...givingProblem(context.caller, { name, permissions }, 'permissions'),
+      ...(body.permissions === undefined ? [] : givingProblem(context.caller, { name, permissions }, 'permissions')),
       ...(await ownProblems(tx, context, before, permissions)),
     );
     refuseIfAny(problems);
-    await updateRole(tx, id, name, permissions);
-    return { auditSeq: await trail(tx, context, 'update', { id, name, permissions, version: before.version + 1 }) };
+    const values: RoleValues = { name, permissions, requiresSecondFactor };
+    await updateRole(tx, id, values);
+    return { auditSeq: await trail(tx, context, 'update', { id, ...values, version: before.version + 1 }) };
   });
 }
 
@@ -166,8 +178,18 @@ function readLevels(value: unknown, problems: Problem[]): Permissions {
   return read;
 }
 
-function fixedProblems({ id, name, permissions }: StoredRole, { caller }: RequestContext): Problem[] {
-  if (isGivenRole(id)) return [problem('access.builtInRole', { role: name })];
+/** Whether the role requires a second factor; undefined when the body does not say. */
+function readDemand({ requiresSecondFactor: value }: Body, problems: Problem[]): boolean | undefined {
+  if (value === undefined || typeof value === 'boolean') return value;
+  const name = 'requiresSecondFactor';
+  problems.push(problem('request.notBoolean', { name }, { path: name }, 'INVALID_CONTENT'));
+  return undefined;
+}
+
+const fixedProblems = (role: StoredRole, context: RequestContext): Problem[] =>
+  isGivenRole(role.id) ? [problem('access.builtInRole', { role: role.name })] : overProblems(role, context);
+
+function overProblems({ name, permissions }: StoredRole, { caller }: RequestContext): Problem[] {
   const more = beyondCaller(caller, permissions);
   return more === undefined
     ? []
@@ -194,9 +216,9 @@ async function trail(
   tx: Tx,
   context: RequestContext,
   operation: string,
-  { id, name, permissions, version }: Pick<StoredRole, 'id' | 'name' | 'permissions' | 'version'>,
+  { id, name, permissions, requiresSecondFactor, version }: RoleValues & Pick<StoredRole, 'id' | 'version'>,
 ): Promise<number> {
   await spendKey(tx, context.key, id, operation);
-  const doc = { id, name, permissions };
+  const doc = { id, name, permissions, requiresSecondFactor };
   return writeTrail(tx, { type: 'role', operation, name, version, doc }, actorOf(context), context.now.toISOString());
 }

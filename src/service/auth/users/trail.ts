@@ -35,7 +35,7 @@ export async function userTrail(db: Queryable, id: string, limit: number): Promi
 export async function roleTrail(db: Queryable, id: string, limit: number): Promise<TrailPage> {
   const images = await readTrail(db, 'role', id, limit + 1);
   return page(images, limit, (before, after) => [
-    ...changesBetween({ name: before?.name ?? null }, { name: after.name ?? null }),
+    ...changesBetween(shownOf(before), shownOf(after)),
     ...differences(heldBy(levelsIn(before)), heldBy(levelsIn(after))).map((change) => ({
       path: `permissions.${change.row.id}`,
       before: change.before,
@@ -43,6 +43,12 @@ export async function roleTrail(db: Queryable, id: string, limit: number): Promi
     })),
   ]);
 }
+
+/** What of a role is shown besides its levels; entries from before there was a demand do not name it. */
+const shownOf = (doc: Doc | undefined): Doc => ({
+  name: doc?.name ?? null,
+  requiresSecondFactor: doc === undefined ? null : doc.requiresSecondFactor === true,
+});
 
 /** What was changed of the settings of the company, the newest first, accounts that took roles among it. */
 export async function settingsTrail(db: Queryable, limit: number): Promise<TrailPage> {

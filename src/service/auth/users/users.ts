@@ -1,7 +1,7 @@
 import { administratorRoleId, integrationUserId } from '#contract/permissions';
 import type { UserEntry, UserList } from '#contract/wire/access';
 import {
-  dropPasswordLink,
+  dropPasswordLinks,
   findRoles,
   findUser,
   findUsers,
@@ -10,6 +10,7 @@ import {
   keepPasswordLink,
   lockAccess,
   otherAdministrators,
+  replacePasswordHash,
   type StoredRole,
   type StoredUser,
   updateUser,
@@ -24,6 +25,7 @@ import { spendKey } from '../../storage/queries/records/idempotency.ts';
 import { referenceId } from '#contract/kinds/kinds';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { beyondCaller, changedSince, givingProblem, readName, unknownMembers } from './granting.ts';
+import type { HashChange } from '../signIn/ownPassword.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { english, problem, type Problem, problemOf } from '#contract/messages/problem';
@@ -31,7 +33,7 @@ import { english, problem, type Problem, problemOf } from '#contract/messages/pr
 type Body = Readonly<Record<string, unknown>>;
 
 /** Everybody who has or had a sign-in, and the roles that can be given. */
-export async function listUsers(db: Queryable, caller: Caller): Promise<UserList> {
+export async function listUsers(db: Queryable, caller: Caller): Promise<Omit<UserList, 'canMailLinks'>> {
   const [users, roles] = [await findUsers(db), await findRoles(db)];
   return {
     items: await shownUsers(db, caller, users, roles),
@@ -55,10 +57,12 @@ async function shownUsers(
   roles: readonly StoredRole[],
 ): Promise<UserEntry[]> {
   const names = await namesOf(db, [...new Set(users.flatMap(({ subsidiaries }) => subsidiaries ?? []))]);
-  const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
+  const byId = new Map(roles.map((role) => [role.id, role]));
   return users.map(({ roleId, subsidiaries, ...user }) => ({
     ...user,
-    role: { id: roleId, refName: roleNames.get(roleId) ?? roleId },
+    role: { id: roleId, refName: byId.get(roleId)?.name ?? roleId },
+    lacksSecondFactor:
+      byId.get(roleId)?.requiresSecondFactor === true && !user.hasSecondFactor && user.id !== integrationUserId,
     subsidiaries: subsidiaries?.map((id) => ({ id, refName: names.get(id) ?? id })) ?? null,
     isProgram: user.id === integrationUserId,
     isSelf: user.id === userId,
@@ -131,7 +135,7 @@ export async function changeUser(
     problems.push(...(await lastAdministrator(tx, before, after)));
     refuseIfAny(problems);
     await updateUser(tx, id, after);
-    if (!after.isActive) await dropPasswordLink(tx, id);
+    if (!after.isActive || after.email !== before.email) await dropPasswordLinks(tx, id);
     const auditSeq = await trail(
       tx,
       context,
@@ -144,13 +148,20 @@ export async function changeUser(
   });
 }
 
-/** Stores the hash of a one-time link for setting a password. Undefined when the user does not exist. */
+/** A one-time link for setting a password: the hash of its secret, and who gets to see it. */
+interface NewPasswordLink {
+  readonly tokenHash: string;
+  readonly expiresAt: string;
+  readonly isMailed: boolean;
+}
+
+/** Stores the hash of a one-time link. Undefined when the user does not exist. */
 export async function linkPassword(
   db: Database,
   context: RequestContext,
   id: string,
-  link: { readonly tokenHash: string; readonly expiresAt: string },
-): Promise<{ readonly auditSeq: number } | undefined> {
+  link: NewPasswordLink,
+): Promise<{ readonly auditSeq: number; readonly user: Pick<StoredUser, 'name' | 'email'> } | undefined> {
   if (!isId(id)) return undefined;
   return db.transaction(async (tx) => {
     await lockAccess(tx);
@@ -163,7 +174,24 @@ export async function linkPassword(
       ...(user.isActive ? [] : [problem('access.userInactive', { user: user.name })]),
     ]);
     await keepPasswordLink(tx, id, link.tokenHash, link.expiresAt);
-    return { auditSeq: await trail(tx, context, 'passwordLink', user, role?.name ?? '') };
+    const operation = link.isMailed ? 'mailPasswordLink' : 'passwordLink';
+    return { auditSeq: await trail(tx, context, operation, user, role?.name ?? ''), user };
+  });
+}
+
+/** Replaces the caller's password hash and audits it; undefined if the hash has changed meanwhile. */
+export async function replaceOwnPassword(
+  db: Database,
+  context: RequestContext,
+  { former, hash }: HashChange,
+): Promise<{ readonly auditSeq: number } | undefined> {
+  return db.transaction(async (tx) => {
+    const { userId } = context.caller;
+    if (!(await replacePasswordHash(tx, userId, former, hash))) return undefined;
+    const user = await findUser(tx, userId);
+    if (!user) return undefined;
+    const role = (await findRoles(tx)).find((each) => each.id === user.roleId);
+    return { auditSeq: await trail(tx, context, 'changePassword', user, role?.name ?? '') };
   });
 }
 

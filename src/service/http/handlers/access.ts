@@ -67,12 +67,27 @@ async function updateUser(call: Call): Promise<Reply> {
   return user(call, id, 200, auditHeader(done.auditSeq));
 }
 
-/** `POST users/v1/{id}/passwordLink`: a single-use link for the user to set a password. */
+/** `POST users/v1/{id}/passwordLink`: a single-use link for the user to set a password; with `{mail: true}` it is mailed. */
 async function passwordLink(call: Call): Promise<Reply> {
   const expiresAt = new Date(call.context.now.getTime() + LINK_MS).toISOString();
+  const { mail = false } = objectBody(call, true);
+  if (typeof mail !== 'boolean')
+    return refuseWith(problem('request.notBoolean', { name: 'mail' }, { path: 'mail' }, 'INVALID_CONTENT'));
+  if (mail) return mailLink(call, expiresAt);
   const done =
     (await call.parts.access.linkPassword(call.context, idOf(call), expiresAt)) ?? refuseWith(missing(call, 'user'));
-  const body: PasswordLink = { href: `${call.origin}${done.path}`, expiresAt };
+  const body: PasswordLink = { href: `${call.origin}${done.path}`, mailedTo: null, expiresAt };
+  return { status: 200, media: 'singular', body, headers: auditHeader(done.auditSeq) };
+}
+
+async function mailLink(call: Call, expiresAt: string): Promise<Reply> {
+  const { access } = call.parts;
+  if (!access.canMailLinks) return refuseWith(problem('access.mailOff', {}, { path: 'mail' }));
+  const acceptLanguage = call.header('accept-language');
+  const done =
+    (await access.mailPasswordLink(call.context, idOf(call), { expiresAt, acceptLanguage })) ??
+    refuseWith(missing(call, 'user'));
+  const body: PasswordLink = { href: null, mailedTo: done.mailedTo, expiresAt };
   return { status: 200, media: 'singular', body, headers: auditHeader(done.auditSeq) };
 }
 

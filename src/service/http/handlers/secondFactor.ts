@@ -11,7 +11,7 @@ const state = async ({ caller, parts }: Call): Promise<Reply> => ({
   media: 'singular',
   body:
     caller.sessionId === null
-      ? { isOn: false, since: null, recoveryCodesLeft: 0 }
+      ? { isOn: false, isRequired: false, since: null, recoveryCodesLeft: 0 }
       : await parts.secondFactor.stateOf(caller.userId),
 });
 
@@ -41,13 +41,20 @@ const confirm = fresh(async (call) => {
 });
 
 async function off(call: Call, userId: string): Promise<Reply> {
-  if (await call.parts.secondFactor.turnOff(userId))
+  if (await call.parts.secondFactor.turnOff(userId)) {
     await call.parts.access.noteOfUser(call.context, userId, 'secondFactorOff');
+    // If the role requires one, the user's next request is refused until another is set up.
+    call.parts.signedIn.forget();
+  }
   return { status: 204 };
 }
 
 /** `DELETE session/v1/secondFactor`: a sign-in then needs only the password. */
-const turnOff = fresh((call) => off(call, call.caller.userId));
+const turnOff = fresh(async (call) => {
+  if ((await call.parts.secondFactor.stateOf(call.caller.userId)).isRequired)
+    return refuseWith(problem('signIn.secondFactorStays', {}, { url: call.path }));
+  return off(call, call.caller.userId);
+});
 
 /** `DELETE users/v1/{id}/secondFactor`: for a user who lost the device and the codes. */
 async function turnOffOf(call: Call): Promise<Reply> {

@@ -156,4 +156,18 @@ create index sign_in_log_outcome on sign_in_log (outcome, id);
 create index sign_in_log_user on sign_in_log (user_id, last_at);
 `,
   },
+  {
+    id: 108,
+    name: 'password links that a user asks for, beside the one of an administrator',
+    sql: `
+alter table password_link add column purpose text not null default 'administrator' check (purpose in ('administrator', 'reset'));
+alter table password_link drop constraint password_link_user_id_key;
+alter table password_link add constraint password_link_one_each unique (user_id, purpose);
+`,
+  },
+  {
+    id: 109,
+    name: 'roles that require a second step of the sign-in',
+    sql: `alter table role add column requires_second_factor boolean not null default false;`,
+  },
 ];

@@ -19,6 +19,7 @@ import { Trail } from '../Trail.tsx';
 import { AllRoles } from './AllRoles.tsx';
 import { rowWith } from './matrix.ts';
 import { RoleHead } from './RoleHead.tsx';
+import { RoleSecondFactor } from './RoleSecondFactor.tsx';
 import { RolePanel } from './RolePanel.tsx';
 import { RoleReview } from './RoleReview.tsx';
 import { rolesMessages as words } from './rolesMessages.ts';
@@ -87,7 +88,13 @@ function Roles({ roles }: { readonly roles: readonly RoleEntry[] }) {
       panel: (
         <Trail
           path={trailOf.role(role.id)}
-          nameOf={(path) => (path === 'name' ? words.name : rowWith(path.replace(/^permissions\./, ''))?.label)}
+          nameOf={(path) =>
+            path === 'name'
+              ? words.name
+              : path === 'requiresSecondFactor'
+                ? words.second
+                : rowWith(path.replace(/^permissions\./, ''))?.label
+          }
           textOf={(_, value) => levelText(value)}
         />
       ),
@@ -108,6 +115,7 @@ function Roles({ roles }: { readonly roles: readonly RoleEntry[] }) {
           problems={editing.problems.map(({ text, code }) => ({ place: role.name, text, code }))}
         />
       )}
+      {!editing.edit && <RoleSecondFactor role={role} users={users.data?.items} />}
       <div className={editing.edit ? undefined : 'su-split'}>
         {!editing.edit && (
           <nav aria-label={words.list} className="su-roles">

@@ -98,7 +98,7 @@ export function UserDialog({ user, list, onClose, onCreated }: UserDialogProps) 
           </Fact>
         </dl>
       )}
-      {user && mayEdit && <UserTasks user={user} writes={writes} />}
+      {user && mayEdit && <UserTasks user={user} writes={writes} canMailLinks={list.canMailLinks} />}
       {user && (
         <details className="more-fields su-history">
           <summary>{words.history}</summary>

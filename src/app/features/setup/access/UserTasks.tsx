@@ -9,11 +9,18 @@ import { StateBadge } from './StateBadge.tsx';
 import { usersMessages as words } from './usersMessages.ts';
 import type { UserWrites } from './useUserWrites.ts';
 
+interface UserTasksProps {
+  readonly user: UserEntry;
+  readonly writes: UserWrites;
+  readonly canMailLinks: boolean;
+}
+
 /** Letting a user in and shutting out: password link, second step, sign-out, activity. Each refuses with its reason. */
-export function UserTasks({ user, writes }: { readonly user: UserEntry; readonly writes: UserWrites }) {
+export function UserTasks({ user, writes, canMailLinks }: UserTasksProps) {
   const formats = useFormats();
   const [asked, setAsked] = useState<'deactivate' | 'secondStep'>();
   const { link } = writes;
+  const isInvited = !user.isProgram && user.isActive && !user.hasPassword;
   const noLink = user.isProgram ? words.programWhy : user.isActive ? undefined : words.inactiveWhy;
   return (
     <section className="su-tasks" aria-label={words.columns.state}>
@@ -22,11 +29,21 @@ export function UserTasks({ user, writes }: { readonly user: UserEntry; readonly
         <span className="two">
           {words.columns.lastSignIn}: {user.lastSignIn === null ? words.never : formats.dateTime(user.lastSignIn)}
           {user.hasSecondFactor && <> · {words.secondIsOn}</>}
+          {user.lacksSecondFactor && user.isActive && <> · {words.lacksSecondWhy}</>}
         </span>
       </p>
       <div className="acts">
+        {canMailLinks && (
+          <Button
+            data-autofocus={isInvited ? '' : undefined}
+            disabledReason={noLink}
+            onClick={() => void writes.mailLink()}
+          >
+            {words.mailPassword}
+          </Button>
+        )}
         <Button
-          data-autofocus={noLink === undefined && !user.hasPassword ? '' : undefined}
+          data-autofocus={isInvited && !canMailLinks ? '' : undefined}
           disabledReason={noLink}
           onClick={() => void writes.makeLink()}
         >
@@ -46,7 +63,7 @@ export function UserTasks({ user, writes }: { readonly user: UserEntry; readonly
           <Button onClick={() => void writes.setActive(true)}>{words.activate}</Button>
         )}
       </div>
-      {link && (
+      {link?.href && (
         <div className="su-link" role="status">
           <p>
             {words.linkText(user.name, formats.dateTime(link.expiresAt))} <b>{words.linkOnce}</b>
@@ -60,7 +77,7 @@ export function UserTasks({ user, writes }: { readonly user: UserEntry; readonly
               value={link.href}
               onFocus={({ target }) => target.select()}
             />
-            <CopyButton text={() => link.href} label={words.copyLink} variant="default" />
+            <CopyButton text={() => link.href ?? ''} label={words.copyLink} variant="default" />
           </div>
         </div>
       )}

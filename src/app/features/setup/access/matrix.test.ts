@@ -9,6 +9,7 @@ const role = (id: string, permissions: RoleEntry['permissions']): RoleEntry => (
   isGiven: true,
   basedOn: null,
   users: 1,
+  requiresSecondFactor: false,
   permissions,
   version: 1,
 });
@@ -21,6 +22,7 @@ const user = (id: string, roleId: string, isActive = true): UserEntry => ({
   isActive,
   hasPassword: true,
   hasSecondFactor: false,
+  lacksSecondFactor: false,
   lastSignIn: null,
   isProgram: false,
   isSelf: false,

@@ -58,6 +58,24 @@ export const roles: Texts<typeof rolesMessages> = {
     'ADMI_*': 'Einstellungen',
     'REPO_*': 'Berichte',
   },
+  second: 'Zwei-Faktor-Authentifizierung',
+  secondOptional: 'Für diese Rolle freiwillig.',
+  secondRequired: 'Für diese Rolle erforderlich.',
+  secondMissing: (count) =>
+    count === 0
+      ? 'Alle haben sie eingerichtet.'
+      : count === 1
+        ? '1 Benutzer hat sie noch nicht eingerichtet.'
+        : `${count} Benutzer haben sie noch nicht eingerichtet.`,
+  requireSecond: 'Zwei-Faktor verlangen',
+  waiveSecond: 'Pflicht ausschalten',
+  requireTitle: (role) => `Zwei-Faktor-Authentifizierung für ${role} verlangen?`,
+  requireText: (names) =>
+    `Bei der nächsten Anmeldung zuerst einzurichten: ${names}. Laufende Sitzungen fragen sofort danach.`,
+  requireNobody: 'Alle mit dieser Rolle haben sie bereits eingerichtet.',
+  waiveTitle: (role) => `Zwei-Faktor-Authentifizierung für ${role} freistellen?`,
+  waiveText: 'Benutzer mit dieser Rolle können sie ausschalten. Wer sie eingerichtet hat, behält sie.',
+  secondSaved: (role) => `${role} gespeichert`,
   copy: 'Rolle duplizieren',
   edit: 'Bearbeiten',
   remove: 'Löschen',

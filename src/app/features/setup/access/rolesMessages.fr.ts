@@ -58,6 +58,24 @@ export const roles: Texts<typeof rolesMessages> = {
     'ADMI_*': 'Configuration',
     'REPO_*': 'Rapports',
   },
+  second: 'Authentification à deux facteurs',
+  secondOptional: 'Facultative pour ce rôle.',
+  secondRequired: 'Exigée pour ce rôle.',
+  secondMissing: (count) =>
+    count === 0
+      ? 'Tous l’ont configurée.'
+      : count === 1
+        ? '1 utilisateur ne l’a pas encore configurée.'
+        : `${count} utilisateurs ne l’ont pas encore configurée.`,
+  requireSecond: 'Exiger deux facteurs',
+  waiveSecond: 'Désactiver l’exigence',
+  requireTitle: (role) => `Exiger l’authentification à deux facteurs pour ${role} ?`,
+  requireText: (names) =>
+    `À configurer à la prochaine connexion, avant tout : ${names}. Les sessions en cours la demandent aussitôt.`,
+  requireNobody: 'Tous les utilisateurs de ce rôle l’ont déjà configurée.',
+  waiveTitle: (role) => `Rendre l’authentification à deux facteurs facultative pour ${role} ?`,
+  waiveText: 'Les utilisateurs de ce rôle peuvent la désactiver. Ceux qui l’ont configurée la conservent.',
+  secondSaved: (role) => `${role} enregistré`,
   copy: 'Dupliquer le rôle',
   edit: 'Modifier',
   remove: 'Supprimer',

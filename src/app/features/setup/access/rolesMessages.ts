@@ -60,6 +60,24 @@ export const rolesMessages = catalog('roles', {
     'ADMI_*': 'Setup',
     'REPO_*': 'Reports',
   } as Readonly<Record<string, string>>,
+  second: 'Two-factor authentication',
+  secondOptional: 'Optional for this role.',
+  secondRequired: 'Required for this role.',
+  secondMissing: (count: number) =>
+    count === 0
+      ? 'Everyone has set it up.'
+      : count === 1
+        ? '1 user has not set it up yet.'
+        : `${count} users have not set it up yet.`,
+  requireSecond: 'Require two-factor',
+  waiveSecond: 'Turn off requirement',
+  requireTitle: (role: string) => `Require two-factor authentication for ${role}?`,
+  requireText: (names: string) =>
+    `Set up at the next sign-in, before anything else: ${names}. Their sessions ask for it at once.`,
+  requireNobody: 'Everyone with this role has already set it up.',
+  waiveTitle: (role: string) => `Make two-factor authentication optional for ${role}?`,
+  waiveText: 'Users with this role can turn it off. Users who have set it up still enter a code.',
+  secondSaved: (role: string) => `${role} saved`,
   copy: 'Duplicate role',
   edit: 'Edit',
   remove: 'Delete',

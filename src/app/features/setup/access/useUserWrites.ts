@@ -79,6 +79,12 @@ export function useUserWrites(user: UserEntry | undefined) {
         showToast(words.secondIsOff(user.name));
     },
     makeLink: async () => user && setLink(await attempt(() => writes.passwordLink(user.id))),
+    mailLink: async () => {
+      const mailed = user && (await attempt(() => writes.passwordLink(user.id, true)));
+      if (!mailed) return;
+      setLink(undefined);
+      showToast(words.linkMailed(mailed.mailedTo ?? user.email));
+    },
   };
 }
 

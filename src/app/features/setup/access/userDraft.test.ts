@@ -14,6 +14,7 @@ const nora: UserEntry = {
   isActive: true,
   hasPassword: true,
   hasSecondFactor: false,
+  lacksSecondFactor: false,
   lastSignIn: null,
   isProgram: false,
   isSelf: false,

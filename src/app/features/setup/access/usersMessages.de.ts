@@ -58,6 +58,8 @@ export const users: Texts<typeof usersMessages> = {
   activated: (name) => `${name} reaktiviert`,
   signOut: 'Überall abmelden',
   signedOut: (name) => `${name} überall abgemeldet`,
+  lacksSecond: 'Ohne zweiten Faktor',
+  lacksSecondWhy: 'Einrichtung bei der nächsten Anmeldung erforderlich',
   secondIsOn: 'Zwei-Faktor-Authentifizierung aktiv',
   dropSecond: 'Zwei-Faktor ausschalten',
   dropSecondTitle: (name) => `Zwei-Faktor-Authentifizierung von ${name} ausschalten?`,
@@ -65,6 +67,8 @@ export const users: Texts<typeof usersMessages> = {
     `Nur wenn ${name} Telefon und Wiederherstellungscodes verloren hat: Anfrage vorher prüfen. Bis die Zwei-Faktor-Authentifizierung neu eingerichtet ist, genügt das Passwort.`,
   secondIsOff: (name) => `Zwei-Faktor-Authentifizierung von ${name} ausgeschaltet`,
   resetPassword: 'Passwortlink erstellen',
+  mailPassword: 'Passwortlink senden',
+  linkMailed: (email) => `Passwortlink an ${email} gesendet`,
   linkTitle: 'Passwortlink',
   linkText: (name, until) =>
     `Diesen Einmallink an ${name} senden. Gültig bis ${until}. Ein neues Passwort beendet andere Sitzungen.`,

@@ -59,6 +59,8 @@ export const users: Texts<typeof usersMessages> = {
   activated: (name) => `${name} réactivé`,
   signOut: 'Déconnecter partout',
   signedOut: (name) => `${name} déconnecté partout`,
+  lacksSecond: 'Sans second facteur',
+  lacksSecondWhy: 'configuration exigée à la prochaine connexion',
   secondIsOn: 'authentification à deux facteurs activée',
   dropSecond: 'Désactiver les deux facteurs',
   dropSecondTitle: (name) => `Désactiver l’authentification à deux facteurs de ${name} ?`,
@@ -66,6 +68,8 @@ export const users: Texts<typeof usersMessages> = {
     `À utiliser si ${name} a perdu son téléphone et ses codes de secours. Vérifiez d’abord la demande. Le mot de passe suffira jusqu’à la nouvelle configuration de l’authentification à deux facteurs.`,
   secondIsOff: (name) => `Authentification à deux facteurs de ${name} désactivée`,
   resetPassword: 'Créer un lien de mot de passe',
+  mailPassword: 'Envoyer le lien',
+  linkMailed: (email) => `Lien envoyé à ${email}`,
   linkTitle: 'Lien de mot de passe',
   linkText: (name, until) =>
     `Envoyez ce lien à usage unique à ${name}. Expire le ${until}. Le nouveau mot de passe met fin aux autres sessions.`,

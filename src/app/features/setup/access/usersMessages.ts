@@ -58,6 +58,8 @@ export const usersMessages = catalog('users', {
   activated: (name: string) => `${name} reactivated`,
   signOut: 'Sign out everywhere',
   signedOut: (name: string) => `${name} signed out everywhere`,
+  lacksSecond: 'No second factor',
+  lacksSecondWhy: 'setup required at the next sign-in',
   secondIsOn: 'two-factor authentication on',
   dropSecond: 'Turn off two-factor',
   dropSecondTitle: (name: string) => `Turn off two-factor authentication for ${name}?`,
@@ -65,6 +67,8 @@ export const usersMessages = catalog('users', {
     `Use this if ${name} lost the phone and recovery codes; verify the request first. The password alone will be enough until two-factor authentication is set up again.`,
   secondIsOff: (name: string) => `Two-factor authentication turned off for ${name}`,
   resetPassword: 'Create password link',
+  mailPassword: 'Send password link',
+  linkMailed: (email: string) => `Password link sent to ${email}`,
   linkTitle: 'Password link',
   linkText: (name: string, until: string) =>
     `Send this one-time link to ${name}. Expires ${until}. Setting a password ends other sessions.`,

@@ -4,7 +4,7 @@ import { drawScreen } from '../../../../proofs/fixtures/app/screen.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 
 const SECOND = '/services/rest/session/v1/secondFactor';
-const off = { isOn: false, since: null, recoveryCodesLeft: 0 };
+const off = { isOn: false, isRequired: false, since: null, recoveryCodesLeft: 0 };
 const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Countinghouse?secret=JBSWY3DPEHPK3PXP' };
 
 /** The preferences of a user without a second factor. */

@@ -44,7 +44,11 @@ export function SecondFactor() {
             {data.isOn ? words.again : words.turnOn}
           </Button>
           {data.isOn && (
-            <Button variant="danger" onClick={() => setIsAsking(true)}>
+            <Button
+              variant="danger"
+              disabledReason={data.isRequired ? words.requiredWhy : undefined}
+              onClick={() => setIsAsking(true)}
+            >
               {words.turnOff}
             </Button>
           )}

@@ -10,6 +10,7 @@ import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { setupKeys, setupQueries, setupWrites } from '../accessApi.ts';
+import { OwnPassword } from './OwnPassword.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { signInsMessages as words } from './signInsMessages.ts';
 
@@ -79,6 +80,7 @@ export function SignIns() {
         ) : (
           <p className="two">{words.onlyHere}</p>
         ))}
+      <OwnPassword />
       <SecondFactor />
     </div>
   );

@@ -9,6 +9,7 @@ export const secondFactor: Texts<typeof secondFactorMessages> = {
   turnOn: 'Einschalten',
   again: 'Neu einrichten',
   turnOff: 'Ausschalten',
+  requiredWhy: 'Ihre Rolle erfordert Zwei-Faktor-Authentifizierung.',
   scan: 'Code mit einer Authenticator-App scannen oder Einrichtungsschlüssel eingeben. Dann den angezeigten Code eingeben.',
   picture: 'QR-Code mit dem Einrichtungsschlüssel',
   secret: 'Einrichtungsschlüssel',

@@ -9,6 +9,7 @@ export const secondFactor: Texts<typeof secondFactorMessages> = {
   turnOn: 'Activer',
   again: 'Configurer à nouveau',
   turnOff: 'Désactiver',
+  requiredWhy: 'Votre rôle exige l’authentification à deux facteurs.',
   scan: 'Scannez ce code avec une application d’authentification, ou saisissez la clé de configuration. Entrez ensuite le code affiché.',
   picture: 'QR code de la clé de configuration',
   secret: 'Clé de configuration',

@@ -9,6 +9,7 @@ export const secondFactorMessages = catalog('secondFactor', {
   turnOn: 'Turn on',
   again: 'Set up again',
   turnOff: 'Turn off',
+  requiredWhy: 'Your role requires two-factor authentication.',
   scan: 'Scan this code with an authenticator app, or enter the setup key. Then enter the code it shows.',
   picture: 'QR code with the setup key',
   secret: 'Setup key',

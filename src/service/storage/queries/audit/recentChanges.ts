@@ -24,7 +24,7 @@ export const changesAfter = (
 ): Promise<TrailedChange[]> =>
   db.query<TrailedChange>(
     `select seq::text as seq, type, record_id::text as id from audit
-      where seq > $1::bigint and seq <> all($2::bigint[]) and record_id is not null order by seq limit $3`,
+      where seq > $1::bigint and seq <> all($2::bigint[]) and record_id is not null order by audit.seq limit $3`,
     [seq, known, limit],
     { name: 'changes_after' },
   );

@@ -47,7 +47,7 @@ export const readTrail = (
 ): Promise<TrailImage[]> =>
   db.query<TrailImage>(
     `select seq::text as seq, at, user_id as "userId", user_name as "userName", operation, doc from audit
-      where record_id is null and type = $1 and ($2::text is null or doc->>'id' = $2) order by seq desc limit $3`,
+      where record_id is null and type = $1 and ($2::text is null or doc->>'id' = $2) order by audit.seq desc limit $3`,
     [type, id ?? null, limit],
   );
 

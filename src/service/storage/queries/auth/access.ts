@@ -22,6 +22,8 @@ export interface StoredRole {
   readonly basedOn: string | null;
   readonly users: number;
   readonly permissions: Readonly<Record<string, Level>>;
+  /** Its users set a second factor up when they sign in. */
+  readonly requiresSecondFactor: boolean;
   readonly version: number;
 }
 
@@ -53,7 +55,7 @@ export async function roleNames(db: Queryable, ids: readonly string[]): Promise<
 /** Every role with its number of users: built-in roles first, then by name. */
 export const findRoles = (db: Queryable): Promise<StoredRole[]> =>
   db.query<StoredRole>(
-    `select r.id::text as id, r.name, r.based_on::text as "basedOn", r.permissions, r.version,
+    `select r.id::text as id, r.name, r.based_on::text as "basedOn", r.permissions, r.requires_second_factor as "requiresSecondFactor", r.version,
             (select count(*)::int from app_user u where u.role_id = r.id) as users
        from role r order by case when r.id < ${FIRST_OWN_ROLE} then r.id else ${FIRST_OWN_ROLE} end, lower(r.name)`,
   );
@@ -130,27 +132,44 @@ export const updateUser = async (
     [id, email, name, roleId, subsidiaries, !isActive, integrationUserId],
   ));
 
-/** Stores the hash of a link's secret; an earlier link of the user stops working. */
+/** Stores the hash of the secret of an administrator's link; an earlier one stops working. */
 export const keepPasswordLink = async (tx: Tx, userId: string, tokenHash: string, expiresAt: string): Promise<void> =>
   void (await tx.query(
-    `insert into password_link (token_hash, user_id, expires_at) values ($1, $2, $3)
-       on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    `insert into password_link (token_hash, user_id, expires_at, purpose) values ($1, $2, $3, 'administrator')
+       on conflict (user_id, purpose) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
     [tokenHash, userId, expiresAt],
   ));
 
-/** A link for a locked user would bypass the lock. */
-export const dropPasswordLink = async (tx: Tx, userId: string): Promise<void> =>
+/**
+ * Replaces a password hash, unless it has changed meanwhile. A sample user with a changed password is no longer offered
+ * on the sign-in page, and a link that could set the password again stops working.
+ */
+export async function replacePasswordHash(tx: Tx, userId: string, former: string, hash: string): Promise<boolean> {
+  const rows = await tx.query(
+    `with changed as (
+       update app_user set password_hash = $3, sample_note = null where id = $1 and password_hash = $2 and not locked returning id),
+     gone as (delete from password_link where user_id in (select id from changed))
+     select id from changed`,
+    [userId, former, hash],
+  );
+  return rows.length === 1;
+}
+
+/** A link for a locked user would bypass the lock; one that was mailed to a former address would let its owner in. */
+export const dropPasswordLinks = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx.query('delete from password_link where user_id = $1', [userId]));
+
+export type RoleValues = Pick<StoredRole, 'name' | 'permissions' | 'requiresSecondFactor'>;
 
 export async function insertRole(
   tx: Tx,
-  name: string,
   basedOn: string,
-  permissions: Readonly<Record<string, Level>>,
+  { name, permissions, requiresSecondFactor }: RoleValues,
 ): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
-    `insert into role (id, name, based_on, permissions) values (nextval('role_id'), $1, $2, $3) returning id::text as id`,
-    [name, basedOn, JSON.stringify(permissions)],
+    `insert into role (id, name, based_on, permissions, requires_second_factor) values (nextval('role_id'), $1, $2, $3, $4)
+     returning id::text as id`,
+    [name, basedOn, JSON.stringify(permissions), requiresSecondFactor],
   );
   return row?.id ?? '';
 }
@@ -158,14 +177,12 @@ export async function insertRole(
 export const updateRole = async (
   tx: Tx,
   id: string,
-  name: string,
-  permissions: Readonly<Record<string, Level>>,
+  { name, permissions, requiresSecondFactor }: RoleValues,
 ): Promise<void> =>
-  void (await tx.query('update role set name = $2, permissions = $3, version = version + 1 where id = $1', [
-    id,
-    name,
-    JSON.stringify(permissions),
-  ]));
+  void (await tx.query(
+    'update role set name = $2, permissions = $3, requires_second_factor = $4, version = version + 1 where id = $1',
+    [id, name, JSON.stringify(permissions), requiresSecondFactor],
+  ));
 
 export const deleteRole = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.query('delete from role where id = $1', [id]));

@@ -25,16 +25,21 @@ export async function replaceSecrets(pool: Pool, before: KeptSecrets, after: Kep
   );
 }
 
-export async function secondFactorState(
-  pool: Pool,
-  userId: string,
-): Promise<{ readonly since: Date | string | null; readonly codesLeft: number }> {
-  const { rows } = await pool.query<{ since: Date | string | null; codesLeft: number }>(
+interface StoredState {
+  readonly since: Date | string | null;
+  readonly codesLeft: number;
+  /** By the role of the user. */
+  readonly isRequired: boolean;
+}
+
+export async function secondFactorState(pool: Pool, userId: string): Promise<StoredState> {
+  const { rows } = await pool.query<StoredState>(
     `select (select confirmed_at from second_factor where user_id = $1) as since,
-            (select count(*)::int from recovery_code where user_id = $1) as "codesLeft"`,
+            (select count(*)::int from recovery_code where user_id = $1) as "codesLeft",
+            exists (select 1 from app_user u join role r on r.id = u.role_id where u.id = $1 and r.requires_second_factor) as "isRequired"`,
     [userId],
   );
-  return rows[0] ?? { since: null, codesLeft: 0 };
+  return rows[0] ?? { since: null, codesLeft: 0, isRequired: false };
 }
 
 /** Stores a secret that takes effect once it is confirmed. */

@@ -47,6 +47,26 @@ export async function deleteSessionsOf(pool: Pool, userId: string, { at, outcome
   );
 }
 
+/** Deletes the sessions and tokens of a user except those of one session, and logs their end. */
+export async function deleteOtherSessionsOf(
+  pool: Pool,
+  userId: string,
+  except: string,
+  { at, outcome, reason }: SessionEnd,
+): Promise<void> {
+  await pool.query(
+    `with kept as (select value->>'grantId' as id from oidc_model, jsonb_each(coalesce(payload->'authorizations', '{}'))
+                    where kind = 'Session' and uid = $5 and account_id = $1),
+       ended as (delete from oidc_model where account_id = $1
+         and kind in ('Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode')
+         and case kind when 'Session' then uid is distinct from $5
+                       when 'Grant' then id not in (select id from kept where id is not null)
+                       else coalesce(grant_id, '') not in (select id from kept where id is not null) end returning *)
+     ${logged}`,
+    [userId, at, outcome, reason, except],
+  );
+}
+
 export interface SessionNote {
   readonly uid: string;
   readonly userAgent: string;

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { integrationUserId } from '#contract/permissions';
 import { auditTime } from '../audit/auditTime.ts';
 
 export interface SignInUser {
@@ -52,6 +53,21 @@ export async function userNameOf(pool: Pool, userId: string): Promise<string | u
   return rows[0]?.username;
 }
 
+interface PasswordUser {
+  readonly name: string;
+  readonly email: string;
+  readonly hash: string | null;
+}
+
+/** The sign-in name and the password hash of a user who may sign in. */
+export async function passwordOf(pool: Pool, userId: string): Promise<PasswordUser | undefined> {
+  const { rows } = await pool.query<PasswordUser>(
+    'select display_name as name, username as email, password_hash as hash from app_user where id = $1 and not locked',
+    [userId],
+  );
+  return rows[0];
+}
+
 /** The names of the company and its subsidiaries. */
 export async function companyNames(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`select ref_name as name from record where type = 'subsidiary'`);
@@ -75,6 +91,28 @@ export interface InvitedUser {
   readonly email: string;
 }
 
+/**
+ * Stores the hash of the secret of a link for the user of a sign-in name; an earlier one that the user asked for stops
+ * working. Undefined if nobody may sign in under the name.
+ */
+export async function keepResetLink(
+  pool: Pool,
+  userName: string,
+  tokenHash: string,
+  expiresAt: Date,
+): Promise<InvitedUser | undefined> {
+  const { rows } = await pool.query<InvitedUser>(
+    `with kept as (
+       insert into password_link (token_hash, user_id, expires_at, purpose)
+       select $2, id, $3, 'reset' from app_user where lower(username) = lower($1) and not locked and id <> $4
+       on conflict (user_id, purpose) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+       returning user_id)
+     select u.id::text as id, u.display_name as name, u.email from kept k join app_user u on u.id = k.user_id`,
+    [userName, tokenHash, expiresAt, integrationUserId],
+  );
+  return rows[0];
+}
+
 /** The user whose password a one-time link sets. */
 export async function findInvitedUser(pool: Pool, tokenHash: string, now: Date): Promise<InvitedUser | undefined> {
   const { rows } = await pool.query<InvitedUser>(
@@ -88,17 +126,31 @@ export async function findInvitedUser(pool: Pool, tokenHash: string, now: Date):
 /** Uses up a link, sets the password and audits both in one statement, so a link can't set two passwords. */
 export async function spendPasswordLink(pool: Pool, tokenHash: string, now: Date, hash: string): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `with spent as (delete from password_link where token_hash = $1 and expires_at > $2 returning user_id),
+    `with spent as (delete from password_link where token_hash = $1 and expires_at > $2 returning user_id, purpose),
+       others as (delete from password_link where user_id in (select user_id from spent) and token_hash <> $1),
        changed as (
          update app_user u set password_hash = $3, sample_note = null from spent s, role r
-         where u.id = s.user_id and r.id = u.role_id and not u.locked returning u.*, r.name as role_name)
+         where u.id = s.user_id and r.id = u.role_id and not u.locked returning u.*, r.name as role_name, s.purpose)
      insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
-     select ${auditTime('$2')}, id::text, display_name, role_name, 'app', 'user', version, 'setPassword', jsonb_build_object(
+     select ${auditTime('$2')}, id::text, display_name, role_name, 'app', 'user', version,
+       case purpose when 'reset' then 'resetPassword' else 'setPassword' end, jsonb_build_object(
        'id', id::text, 'name', display_name, 'email', email, 'role', jsonb_build_object('id', role_id::text, 'refName', role_name),
        'subsidiaries', to_jsonb(subsidiaries), 'isActive', not locked), display_name from changed`,
     [tokenHash, now, hash],
   );
   return rowCount === 1;
+}
+
+/** Audits a change that a user made to the own sign-in during it. */
+export async function noteOwnChange(pool: Pool, userId: string, operation: string, at: Date): Promise<void> {
+  await pool.query(
+    `insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
+     select ${auditTime('$3')}, u.id::text, u.display_name, r.name, 'app', 'user', u.version, $2, jsonb_build_object(
+       'id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', r.id::text, 'refName', r.name),
+       'subsidiaries', to_jsonb(u.subsidiaries), 'isActive', not u.locked), u.display_name
+       from app_user u join role r on r.id = u.role_id where u.id = $1`,
+    [userId, operation, at],
+  );
 }
 
 export interface FirstAdministrator {

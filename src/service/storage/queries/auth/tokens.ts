@@ -18,6 +18,7 @@ export interface TokenRow {
   readonly roleId: string;
   readonly roleName: string;
   readonly permissions: Readonly<Record<string, Level>>;
+  readonly lacksSecondFactor: boolean;
 }
 
 // A person's token needs a live session, a live grant and an unlocked user; an integration's token acts as its own user.
@@ -25,7 +26,9 @@ const liveToken = `
 select t.kind, t.payload->>'clientId' as "clientId", (t.payload->>'exp')::float8 as exp, t.payload->>'jkt' as jkt,
   t.payload->>'scope' as scope, t.payload->>'sessionUid' as "sessionUid", (s.payload->>'loginTs')::float8 as "signedInAt",
   u.id::text as "userId", u.display_name as "displayName", u.subsidiaries, u.employee_id::text as "employeeId",
-  r.id::text as "roleId", r.name as "roleName", r.permissions
+  r.id::text as "roleId", r.name as "roleName", r.permissions,
+  t.kind <> 'ClientCredentials' and r.requires_second_factor
+    and not exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "lacksSecondFactor"
 from oidc_model t
 left join oidc_model s on s.kind = 'Session' and s.uid = t.payload->>'sessionUid' and s.expires_at > $2
 left join oidc_model g on g.kind = 'Grant' and g.id = t.grant_id

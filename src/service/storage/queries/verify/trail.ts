@@ -97,7 +97,8 @@ const accessChecks: readonly Check[] = [
                else 'has another name or other permissions than the audit trail says' end as detail
         from said a full join role r on r.id::text = a.id
        where (r.id is null and a.operation <> 'delete') or (r.id is not null and (a.id is null or a.operation = 'delete')
-          and exists (select 1 from said)) or (r.id is not null and a.operation <> 'delete' and (a.version, a.doc->>'name', a.doc->'permissions') is distinct from (r.version, r.name, r.permissions))`,
+          and exists (select 1 from said)) or (r.id is not null and a.operation <> 'delete' and (a.version, a.doc->>'name', a.doc->'permissions', coalesce((a.doc->>'requiresSecondFactor')::boolean, false))
+               is distinct from (r.version, r.name, r.permissions, coalesce((to_jsonb(r)->>'requires_second_factor')::boolean, false)))`,
   },
 ];
 

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { manageRoles } from '#contract/permissions';
+import type { RoleEntry, UserEntry } from '#contract/wire/access';
+import { ServiceError } from '#app/platform/api/errors.ts';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { listed } from '#app/platform/i18n/listed.ts';
+import { showToast } from '#app/ui/feedback/toastStore.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { ChoiceDialog } from '#app/ui/overlays/Dialog.tsx';
+import { setupKeys, setupWrites, trailOf } from '../accessApi.ts';
+import { rolesMessages as words } from './rolesMessages.ts';
+import { accessProblems } from './useUserWrites.ts';
+
+interface RoleSecondFactorProps {
+  readonly role: RoleEntry;
+  /** Undefined when it is not known who has the role. */
+  readonly users: readonly UserEntry[] | undefined;
+}
+
+/** Whether the users of a role must have a second factor, and how many lack one; built-in roles have this choice too. */
+export function RoleSecondFactor({ role, users }: RoleSecondFactorProps) {
+  const { can } = useCaller();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, save } = useSaving(role);
+  const { requiresSecondFactor: isRequired } = role;
+  const missing = users
+    ?.filter(
+      ({ role: { id }, isActive, isProgram, hasSecondFactor }) =>
+        id === role.id && isActive && !isProgram && !hasSecondFactor,
+    )
+    .map(({ name }) => name);
+  const consequence = isRequired
+    ? words.waiveText
+    : missing === undefined || missing.length === 0
+      ? words.requireNobody
+      : words.requireText(listed(missing));
+  return (
+    <section aria-label={words.second} className="su-demand">
+      <p>
+        <b>{words.second}.</b> {isRequired ? words.secondRequired : words.secondOptional}{' '}
+        {isRequired && missing && <span className="two">{words.secondMissing(missing.length)}</span>}
+      </p>
+      <Button
+        isBusy={isBusy}
+        disabledReason={can(manageRoles.id, 'Edit') ? undefined : words.noRight('Edit')}
+        onClick={() => setIsAsking(true)}
+      >
+        {isRequired ? words.waiveSecond : words.requireSecond}
+      </Button>
+      <ChoiceDialog
+        isOpen={isAsking}
+        title={isRequired ? words.waiveTitle(role.name) : words.requireTitle(role.name)}
+        onClose={() => setIsAsking(false)}
+        choices={[
+          { label: words.cancel, isSafe: true, onChoose: () => setIsAsking(false) },
+          {
+            label: isRequired ? words.waiveSecond : words.requireSecond,
+            variant: isRequired ? 'dangerPrimary' : 'primary',
+            onChoose: () => {
+              setIsAsking(false);
+              void save(!isRequired);
+            },
+          },
+        ]}
+      >
+        <p>{consequence}</p>
+      </ChoiceDialog>
+    </section>
+  );
+}
+
+function useSaving(role: RoleEntry) {
+  const { client } = useConnection();
+  const cache = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (requiresSecondFactor: boolean): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await setupWrites(client).role({ requiresSecondFactor }, role);
+      showToast(words.secondSaved(role.name));
+    } catch (error) {
+      const isStale = error instanceof ServiceError && error.kind === 'conflict';
+      showToast(isStale ? words.changedMeanwhile : (accessProblems(error)[0]?.text ?? ''), { tone: 'critical' });
+    } finally {
+      await Promise.all(
+        [setupKeys.roles, setupKeys.users, setupKeys.trail(trailOf.role(role.id))].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      );
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, save };
+}
