@@ -8,7 +8,6 @@ import { createService, migrateService, type Service, type ServiceOptions } from
 import { createMetrics, type Metrics, routeWord } from '../service/http/metrics.ts';
 import { ensureSystemAccounts } from '../service/seed/ledger/systemAccounts.ts';
 import type { Database } from '../service/storage/database.ts';
-import { readableKeys } from '../service/wiring/auditKeys.ts';
 import { auditKeys } from './auditKey.ts';
 import { openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
 import { takeNewMark } from '../service/storage/settings.ts';
@@ -57,7 +56,8 @@ export async function start(
       database,
       log,
       auditKey: keys.current,
-      formerKeys: readableKeys(keys),
+      formerKeys: keys.former,
+      verification: { everyMinutes: settings.verifyEveryMinutes, holdsChanges: settings.holdsChangesOnFindings },
       onAnswered: onAnswered(log, metrics),
       settings: serviceSettings(settings, origin, sampleSignIns.length > 0, extra.redirectUris),
     });

@@ -4,6 +4,7 @@ import { levels } from '../permissions.ts';
 import { type ExportEntry, exportFormats, exportLimits, type ExportNote, exportSources } from '../wire/exports.ts';
 import { searchReasons } from '../wire/search.ts';
 import { allSignInReasons, type SignInEntry, signInOutcomes } from '../wire/signIns.ts';
+import { integritySchemas } from './openApiIntegrity.ts';
 import {
   anything,
   date,
@@ -347,6 +348,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
   signIn,
   signInEntry,
   exportEntry,
+  ...integritySchemas,
   limits,
   user,
   role,

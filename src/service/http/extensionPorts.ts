@@ -4,6 +4,7 @@ import type { ChangeNote } from '#contract/wire/changes';
 import type { Editor, PresenceBody } from '#contract/wire/presence';
 import type { PaperRequest } from '#contract/wire/paper';
 import type { Delegation, Delegations, StandsInFor } from '#contract/wire/delegations';
+import type { Integrity as IntegrityShown } from '#contract/wire/integrity';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
 
 // What the handlers of papers, drafts and live changes need from the rest of the service.
@@ -77,6 +78,15 @@ export interface Delegating {
   withdraw(context: RequestContext, id: string): Promise<{ readonly auditSeq: number } | undefined>;
   /** Whose approvals the caller gives today. */
   standsInFor(caller: Caller, today: string): Promise<readonly StandsInFor[]>;
+}
+
+/** Whether what is stored is what it must be. */
+export interface Integrity {
+  shown(): Promise<IntegrityShown>;
+  /** Begins a verification, unless one is running, and returns at once. */
+  check(context: RequestContext): Promise<{ readonly auditSeq: number }>;
+  /** Lets records be changed again after a finding. Undefined: nothing held them. */
+  release(context: RequestContext, reason: string): Promise<{ readonly auditSeq: number } | undefined>;
 }
 
 /** Who is editing which record now. */

@@ -26,6 +26,7 @@ import { idempotency } from './idempotency.ts';
 import { report } from './report.ts';
 import { sheet } from './sheet.ts';
 import { paper } from './paper.ts';
+import { integrity } from './integrity.ts';
 import { server } from './server.ts';
 
 /** Every message in English, by area: what the service says on the wire. */
@@ -64,5 +65,6 @@ export const en = {
   report,
   sheet,
   paper,
+  integrity,
   server,
 } as const;

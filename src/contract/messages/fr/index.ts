@@ -26,6 +26,7 @@ import { idempotency } from './idempotency.ts';
 import { report } from './report.ts';
 import { sheet } from './sheet.ts';
 import { paper } from './paper.ts';
+import { integrity } from './integrity.ts';
 import { server } from './server.ts';
 
 /** Every message in French, by area. */
@@ -64,5 +65,6 @@ export const fr = {
   report,
   sheet,
   paper,
+  integrity,
   server,
 } as const;

@@ -50,8 +50,8 @@ export async function* chainFindings(
   for (;;) {
     const links = await db.query<Link>(
       `select l.link, l.seq, l.hash, case when a.seq is null then null else ${canonicalEntry} end as entry
-         from audit_link l left join audit a on a.seq = l.seq where l.link > $1::bigint order by l.link limit ${batch}`,
-      [String(last)],
+         from audit_link l left join audit a on a.seq = l.seq where l.link > $1::bigint order by l.link limit $2`,
+      [String(last), batch],
       { name: 'verify_chain' },
     );
     for (const { link, seq, hash, entry } of links) {

@@ -35,7 +35,7 @@ export const trailChecks: readonly Check[] = [
         from record r join audit l on l.record_id = r.id and l.version = r.version where ${part('r.id')} and l.ledger is not null and l.external_id is distinct from r.external_id`,
   },
   {
-    kind: 'audit', // Entries written at the same moment may swap positions; the history of the sample company is fictional
+    kind: 'auditTime', // Entries written at the same moment may swap positions; the history of the sample company is fictional
     keys: entries,
     statement: (part) => sql`
       select seq::text as id, 'is dated ' || to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') || ', before an entry made earlier, which is of '
