@@ -2,6 +2,7 @@
 import { dirname, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { DirectoryInUse } from '../service/storage/adapters/lockFile.ts';
 import type { Database } from '../service/storage/database.ts';
 import { migrateService } from '../service/wiring/createService.ts';
 import { UNUSABLE } from './cannotServe.ts';
@@ -14,9 +15,13 @@ export interface Outcome {
   readonly code: number;
 }
 
-/** Runs a program of the command line on the migrated database of the settings; `begin` refuses what it was started with. */
+/**
+ * Runs a program of the command line on the migrated database of the settings; `begin` refuses what it was started with.
+ * @param whileServed what to do instead while the service has the embedded database open
+ */
 export async function runOnDatabase(
   begin: () => (database: Database, settings: HostSettings) => Promise<Outcome>,
+  whileServed = '',
 ): Promise<void> {
   // What the program or its threads create is for its own account only.
   process.umask(0o077);
@@ -26,6 +31,7 @@ export async function runOnDatabase(
     const message =
       error instanceof SettingsRefused ? error.message : explainDatabase(error, readSettings(process.env));
     console.error(message ?? error);
+    if (error instanceof DirectoryInUse && whileServed !== '') console.error(whileServed);
     process.exitCode = UNUSABLE;
   }
 }

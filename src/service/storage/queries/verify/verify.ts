@@ -13,6 +13,7 @@ import { orderChecks } from './orders.ts';
 import { postingChecks } from './postings.ts';
 import { recognitionChecks } from './recognition.ts';
 import { recordChecks } from './records.ts';
+import { schemaCheck } from './schema.ts';
 import { stockChecks } from './stock.ts';
 import { taxChecks } from './tax.ts';
 import { accessChecksOf, numberChecksOf, trailChecks } from './trail.ts';
@@ -48,6 +49,7 @@ export const checksOf = async (db: Database): Promise<readonly Check[]> => [
   ...transitChecks,
   ...dropShipmentChecks,
   ...trailChecks,
+  schemaCheck,
   ...(await numberChecksOf(db)),
   ...(await accessChecksOf(db)),
 ];
