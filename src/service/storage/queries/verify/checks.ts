@@ -9,6 +9,8 @@ export interface Check {
   readonly statement: (part: Part) => Sql;
   /** The keys, as `id`, by which the check can be cut into slices. Absent: it reads little, and is always run whole. */
   readonly keys?: Sql;
+  /** Much depends on each key, as on a period. */
+  readonly isDense?: boolean;
   /**
    * For totals, which no slice can compare: rows `{id, amount, base}` whose sums over all slices are zero for each id;
    * `counts` marks the ids that are compared, if not all are. If a sum isn't zero, the statement is run whole.

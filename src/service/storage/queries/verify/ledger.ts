@@ -16,6 +16,7 @@ export const ledgerChecks: readonly Check[] = [
   {
     kind: 'balance', // L4
     keys: sql`select distinct period as id from balance`,
+    isDense: true,
     statement: (part) => sql`
       with folded as (
         select account, period, subsidiary, currency,
@@ -101,6 +102,7 @@ export const ledgerChecks: readonly Check[] = [
   {
     kind: 'seal', // PD2
     keys: idsOf('accountingPeriod'),
+    isDense: true,
     statement: (part) => sql`
       select s.period::text as id, 'holds other postings than when it was closed' as detail
         from record p join lateral (select * from period_seal k where k.period = p.id order by k.audit_seq desc limit 1) s on true

@@ -117,7 +117,7 @@ const item = (field: string): Sql => ({ parts: [`coalesce((l.value->>'${field}')
 /** The open items of journals equal the net of their postings less their applications, and are stored only while applied. */
 const journalItems = (party: 'customer' | 'vendor'): Check => ({
   kind: 'openAmount',
-  keys: idsOf('periodEndJournal'),
+  keys: sql`select id from record where type = 'periodEndJournal' and sub ? 'openItem'`,
   statement: (part) => sql`
     with applied as (${applications(refersTo(part, 'periodEndJournal'))}),
          used as (select a.doc, ${partyOf('r')} as party, sum(a.amount + a.disc) as amount, sum(a.base) as base from applied a join record r on r.id = a.payer group by 1, 2),

@@ -27,10 +27,13 @@ export interface SliceOptions {
 }
 
 /** A statement of this length isn't noticed by a request that waits for it. */
-const SLICE_MS = 25;
-const FIRST_KEYS = 100;
+const SLICE_MS = 20;
+const LONG_MS = 40;
+const FIRST_KEYS = 50;
+/** What was quick may be slow with more keys: a slice grows by this at most. */
+const GROWTH = 1.5;
 const MOST_KEYS = 5_000;
-const CHAIN_BATCH = 250;
+const CHAIN_BATCH = 200;
 const SUM_TRIES = 2;
 
 interface Run {
@@ -65,7 +68,7 @@ export async function* verifyInSlices(
 /** Each slice of the keys, and whatever lies before and after them. */
 async function* partsOf({ db, options, counted }: Run, check: Check): AsyncGenerator<[Part, (ms: number) => void]> {
   if (check.keys === undefined) return yield [whole, () => undefined];
-  let size = options.firstKeys ?? FIRST_KEYS;
+  let size = options.firstKeys ?? (check.isDense === true ? 1 : FIRST_KEYS);
   let from: string | undefined;
   do {
     const { keys, to } = await nextKeys(db, check.keys, from, size);
@@ -74,12 +77,18 @@ async function* partsOf({ db, options, counted }: Run, check: Check): AsyncGener
     yield [
       between(from, to),
       (milliseconds) => {
-        const fitting = size * Math.min(2, Math.max(0.25, SLICE_MS / Math.max(1, milliseconds)));
-        size = options.firstKeys ?? Math.min(MOST_KEYS, Math.max(1, Math.round(fitting)));
+        if (options.firstKeys === undefined) size = nextSize(size, milliseconds);
       },
     ];
     from = to;
   } while (from !== undefined);
+}
+
+/** A statement takes its time to plan, whatever it reads: only one that is much too long becomes shorter. */
+function nextSize(size: number, milliseconds: number): number {
+  if (milliseconds > SLICE_MS && milliseconds < LONG_MS) return size;
+  const fitting = milliseconds < SLICE_MS ? size * GROWTH : (size * SLICE_MS) / milliseconds;
+  return Math.min(MOST_KEYS, Math.max(1, Math.round(fitting)));
 }
 
 /** How many keys the next slice has, and the first one behind it; undefined: it is the last one. */

@@ -22,6 +22,7 @@ export const stockChecks: readonly Check[] = [
   {
     kind: 'stock', // K1, K2
     keys: idsOf(...stockItemTypes),
+    isDense: true,
     statement: (part) => sql`
       with moved as (select item, location, sum(quantity) as quantity, sum(value) as value, max(ordinal) as last from (${movesOf(part)}) m group by item, location), kept as (${kept(part)})
       select coalesce(k.id, m.item)::text as id, 'item ' || coalesce(k.item, m.item) || ' at ' || coalesce(k.location, m.location) || ' has ' || coalesce(k.quantity, 0) || ' worth ' || coalesce(k.value, 0)
@@ -32,6 +33,7 @@ export const stockChecks: readonly Check[] = [
   {
     kind: 'stock', // K1, K3
     keys: idsOf(...stockItemTypes),
+    isDense: true,
     statement: (part) => sql`
       with kept as (${kept(part)})
       select id::text as id, 'item ' || item || ' at ' || location || ' has ' || quantity || ' worth ' || value as detail from kept
@@ -40,6 +42,7 @@ export const stockChecks: readonly Check[] = [
   {
     kind: 'stock', // K1: no two movements of an item at a location have the same position
     keys: idsOf(...stockItemTypes),
+    isDense: true,
     statement: (part) => sql`
       select min(txn)::text as id, 'moves item ' || item || ' at ' || location || ' as number ' || ordinal || ', and so does another movement' as detail
         from (${movesOf(part)}) m group by item, location, ordinal having count(*) > 1`,
@@ -47,6 +50,7 @@ export const stockChecks: readonly Check[] = [
   {
     kind: 'stockPlace', // K1: over bins and lots
     keys: idsOf(...stockItemTypes),
+    isDense: true,
     statement: (part) => sql`
       with moved as (select item, location, bin, lot, sum(quantity) as quantity from (${movesOf(part)}) m where bin is not null or lot is not null group by item, location, bin, lot),
            kept as (${kept(part)}),

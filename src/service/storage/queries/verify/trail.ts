@@ -1,5 +1,6 @@
 import type { Database } from '../../database.ts';
 import { sql } from '../../statements.ts';
+import { passwordDigest } from '../auth/access.ts';
 import { keyedSubjects } from '../records/idempotency.ts';
 import type { Check } from './checks.ts';
 
@@ -144,6 +145,26 @@ const accessChecks: readonly Check[] = [
         from said a full join role r on r.id::text = a.id
        where (r.id is null and a.operation <> 'delete') or (r.id is not null and (a.id is null or a.operation = 'delete')
           and exists (select 1 from said)) or (r.id is not null and a.operation <> 'delete' and (a.version, a.doc->>'name', a.doc->'permissions') is distinct from (r.version, r.name, r.permissions))`,
+  },
+  {
+    kind: 'access',
+    statement: () => sql`
+      with said as (select distinct on (doc->>'id') doc->>'id' as id, doc->>'password' as password from audit
+                     where record_id is null and type = 'user' and doc ? 'password' order by doc->>'id', seq desc)
+      select 'user ' || u.id as id, 'has a password that the audit trail does not know' as detail from app_user u left join said s on s.id = u.id::text
+       where u.password_hash is not null and exists (select 1 from said) and s.password is distinct from ${{ parts: [passwordDigest('u')] }}`,
+  },
+  {
+    kind: 'access',
+    statement: () => sql`
+      with said as (select distinct on (doc->>'id') doc->>'id' as id,
+                           case operation when 'secondFactorOn' then true when 'secondFactorOff' then false else (doc->>'secondFactor')::boolean end as is_on
+                      from audit where record_id is null and type = 'user' and (operation in ('secondFactorOn', 'secondFactorOff') or doc ? 'secondFactor')
+                     order by doc->>'id', seq desc)
+      select 'user ' || u.id as id, case when f.user_id is null then 'has lost a second factor that the audit trail knows'
+               else 'has a second factor that the audit trail does not know' end as detail
+        from app_user u left join second_factor f on f.user_id = u.id and f.confirmed_at is not null left join said s on s.id = u.id::text
+       where exists (select 1 from audit a where a.record_id is null and a.type = 'user' and a.doc ? 'secondFactor') and (f.user_id is not null) <> coalesce(s.is_on, false)`,
   },
 ];
 
