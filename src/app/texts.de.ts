@@ -59,6 +59,7 @@ import { settlement } from '#app/engine/aspects/settlement/settlementMessages.de
 import { shell } from '#app/platform/shell/messages/messages.de.ts';
 import { shellLater } from '#app/platform/shell/messages/laterMessages.de.ts';
 import { signIn } from '#app/platform/auth/signInMessages.de.ts';
+import { integrity } from '#app/features/setup/integrity/integrityMessages.de.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.de.ts';
 import { exports } from '#app/platform/exports/exportMessages.de.ts';
 import { accountNotes } from '#app/features/journals/accountNoteMessages.de.ts';
@@ -183,6 +184,7 @@ export const german: AppTexts = {
     shellLater,
     signIn,
     accessLog,
+    integrity,
     exports,
     accountNotes,
     delegation,

@@ -59,6 +59,7 @@ import { settlement } from '#app/engine/aspects/settlement/settlementMessages.fr
 import { shell } from '#app/platform/shell/messages/messages.fr.ts';
 import { shellLater } from '#app/platform/shell/messages/laterMessages.fr.ts';
 import { signIn } from '#app/platform/auth/signInMessages.fr.ts';
+import { integrity } from '#app/features/setup/integrity/integrityMessages.fr.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.fr.ts';
 import { exports } from '#app/platform/exports/exportMessages.fr.ts';
 import { accountNotes } from '#app/features/journals/accountNoteMessages.fr.ts';
@@ -183,6 +184,7 @@ export const french: AppTexts = {
     shellLater,
     signIn,
     accessLog,
+    integrity,
     exports,
     accountNotes,
     delegation,

@@ -58,6 +58,7 @@ import type { settlementMessages } from '#app/engine/aspects/settlement/settleme
 import type { shellMessages } from '#app/platform/shell/messages/messages.ts';
 import type { laterShellMessages } from '#app/platform/shell/messages/laterMessages.ts';
 import type { signInMessages } from '#app/platform/auth/signInMessages.ts';
+import type { integrityMessages } from '#app/features/setup/integrity/integrityMessages.ts';
 import type { logMessages } from '#app/features/setup/log/logMessages.ts';
 import type { exportMessages } from '#app/platform/exports/exportMessages.ts';
 import type { accountNoteMessages } from '#app/features/journals/accountNoteMessages.ts';
@@ -158,6 +159,7 @@ interface Catalogs {
   readonly shellLater: typeof laterShellMessages;
   readonly signIn: typeof signInMessages;
   readonly accessLog: typeof logMessages;
+  readonly integrity: typeof integrityMessages;
   readonly exports: typeof exportMessages;
   readonly accountNotes: typeof accountNoteMessages;
   readonly delegation: typeof delegationMessages;

@@ -142,7 +142,7 @@ describe.each(engineNames)('the audit key on the %s engine', (engine) => {
     await replaceAuditKey(database, withKeys({ AUDIT_KEY: text(2), AUDIT_KEY_FORMER: 'lost' }));
     await work('Two', key(2));
     const after = { AUDIT_KEY: text(2) };
-    expect(await findings(after)).toMatchObject([{ kind: 'chain', detail: expect.stringContaining('was lost') }]);
+    expect(await findings(after)).toMatchObject([{ kind: 'lostKey', detail: expect.stringContaining('was lost') }]);
     await falsify('Two');
     expect(await findings(after)).toHaveLength(2);
   });

@@ -2,13 +2,14 @@ import type { JsonSchema } from '../kinds/kind.ts';
 import {
   type ChangeHold,
   type Integrity,
+  type IntegrityAlert,
   type IntegrityFinding,
   longestReason,
   type Verification,
   verificationStates,
 } from '../wire/integrity.ts';
 import { answer, bodyOf, failures } from './openApiParts.ts';
-import { integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from './schemaParts.ts';
+import { flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from './schemaParts.ts';
 
 const verification = objectOf({
   id: text,
@@ -60,6 +61,19 @@ export const integrityPaths = (): Record<string, JsonSchema> => ({
       200: answer('State and findings', ref('integrity')),
       ...failures(),
     }),
+  },
+  '/integrity/v1/alert': {
+    get: one(
+      'getIntegrityAlert',
+      'Whether records are read-only, and the number of differences for those who may see them',
+      {
+        200: answer(
+          'The alert',
+          objectOf({ isHeld: flag, found: integer } satisfies Record<keyof IntegrityAlert, JsonSchema>),
+        ),
+        ...failures(),
+      },
+    ),
   },
   '/integrity/v1/verifications': {
     post: one('verifyData', 'Begin a verification, unless one is running (ADMI_COMPANY, Full)', {

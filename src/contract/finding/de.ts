@@ -157,6 +157,10 @@ export const de: FindingWords = {
     ],
     roles: ['Berechtigungen von Benutzern', 'rechte, berechtigungen, zugriffsrechte, funktionstrennung'],
     accessLog: ['Anmeldungen und Exporte', 'anmeldeprotokoll, wer hat sich angemeldet, protokoll, exporte'],
+    integrity: [
+      'Gespeicherte Daten prüfen, Abweichungen ansehen',
+      'prüfung, verifizieren, manipulation, schreibschutz, abweichungen',
+    ],
     preferences: ['Sprache, Formate, Design und Sicherheit für Sie', 'meine einstellungen, profil, optionen'],
     practice: ['Aufgaben mit Kontrolle', 'übung, schulung, lernen, hilfe'],
     reference: ['Felder, Filter und Beispiele der Schnittstelle', 'api, schnittstelle, dokumentation, entwickler'],

@@ -157,6 +157,10 @@ export const en: FindingWords = {
     users: ['Users and their access', 'add user, invite, new user, people, access, team member, deactivate user'],
     roles: ['Permissions of users', 'permissions, rights, access rights, security, segregation of duties'],
     accessLog: ['Sign-ins and exports', 'sign-in log, audit, login history, who signed in, exports'],
+    integrity: [
+      'Verifies stored data and shows differences',
+      'verify, verification, check books, tampering, audit, read-only, differences',
+    ],
     preferences: ['Language, formats, theme and security for you', 'my settings, profile, options, account settings'],
     practice: ['Tasks that check your work', 'tutorial, training, learn, help, exercises'],
     reference: ['Fields, filters and examples of the API', 'api, documentation, developer, docs, rest'],

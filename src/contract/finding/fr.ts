@@ -136,6 +136,10 @@ export const fr: FindingWords = {
     users: ['Utilisateurs et leurs accès', 'ajouter un utilisateur, nouvel utilisateur, inviter, accès, utilisateurs'],
     roles: ['Autorisations des utilisateurs', 'droits, autorisations, permissions'],
     accessLog: ['Connexions et exports', 'journal des connexions, qui s’est connecté, exports'],
+    integrity: [
+      'Vérifier les données, voir les écarts',
+      'vérification, contrôle, falsification, lecture seule, écarts',
+    ],
     preferences: ['Langue, formats, thème et sécurité', 'mes paramètres, profil, options'],
     practice: ['Exercices avec contrôle', 'formation, apprendre, aide, exercices'],
     reference: ['Champs, filtres et exemples de l’API', 'api, documentation, développeur'],

@@ -17,6 +17,7 @@ export const placeNames = [
   'users',
   'roles',
   'accessLog',
+  'integrity',
   'preferences',
   'practice',
   'reference',

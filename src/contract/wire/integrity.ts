@@ -51,5 +51,13 @@ export interface Integrity {
   readonly hold: ChangeHold | null;
 }
 
+/** What every app is told of it: `integrity/v1/alert` (ours). */
+export interface IntegrityAlert {
+  /** Records are read-only. */
+  readonly isHeld: boolean;
+  /** Differences of the last verification; 0 for who may not see them. */
+  readonly found: number;
+}
+
 /** The longest reason for accepting changes again. */
 export const longestReason = 500;

@@ -4,7 +4,7 @@ import type { ChangeNote } from '#contract/wire/changes';
 import type { Editor, PresenceBody } from '#contract/wire/presence';
 import type { PaperRequest } from '#contract/wire/paper';
 import type { Delegation, Delegations, StandsInFor } from '#contract/wire/delegations';
-import type { Integrity as IntegrityShown } from '#contract/wire/integrity';
+import type { Integrity as IntegrityShown, IntegrityAlert } from '#contract/wire/integrity';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
 
 // What the handlers of papers, drafts and live changes need from the rest of the service.
@@ -83,6 +83,7 @@ export interface Delegating {
 /** Whether what is stored is what it must be. */
 export interface Integrity {
   shown(): Promise<IntegrityShown>;
+  alert(): Promise<IntegrityAlert>;
   /** Begins a verification, unless one is running, and returns at once. */
   check(context: RequestContext): Promise<{ readonly auditSeq: number }>;
   /** Lets records be changed again after a finding. Undefined: nothing held them. */

@@ -177,10 +177,26 @@ describe.each(engineNames)('verifying while the service works on the %s engine',
     expect((await enter(8)).status).toBe(201);
     expect(await audited('release')).toBe(1);
     expect((await release({ reason: 'Again.' })).status).toBe(400);
+
+    // What was accepted does not hold changes again; another finding does, after a restart too.
+    await verify();
+    await books.service.service.integrity.settled();
+    expect((await state()).hold).toBeNull();
+    expect((await state()).last?.found).toBe(last?.found);
+    await tamper(books, `update posting set memo = 'something else' where txn = ${books.ids.second ?? ''}`);
+    await verify();
+    await books.service.service.integrity.settled();
+    expect((await (await instance()).shown()).hold).not.toBeNull();
+    expect((await enter(10)).status).toBe(503);
+    expect((await release({ reason: 'A test.' })).status).toBe(200);
   });
 
   it('only reports where changes are not to be held', async () => {
     books.service.clock.skewMs += 61 * MINUTE_MS;
+    await tamper(
+      books,
+      `update record set doc = doc || '{"amountRemaining": 42}' where id = ${books.ids.second ?? ''}`,
+    );
     await (await instance({ holdsChanges: false })).runIfDue();
     const { last, hold } = await state();
     expect(last?.found).toBeGreaterThan(0);

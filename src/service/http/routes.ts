@@ -178,6 +178,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: 'settings/v1/company/history', access: company('View'), handler: companyHandlers.history },
 
   { method: 'GET', path: 'integrity/v1', access: company('View'), handler: integrityHandlers.get },
+  { method: 'GET', path: 'integrity/v1/alert', access: 'signedIn', handler: integrityHandlers.alert },
   {
     method: 'POST',
     path: 'integrity/v1/verifications',

@@ -16,6 +16,8 @@ import {
   endVerificationsOfBefore,
   latestStart,
   noteProgress,
+  notAccepted,
+  readAlert,
   readFindings,
   readHold,
   readVerifications,
@@ -110,6 +112,7 @@ export async function createIntegrity(options: IntegrityOptions): Promise<Integr
 
   return {
     shown,
+    alert: () => readAlert(db),
     check: async (context) => {
       const auditSeq = await noted(db, context, 'verify', {});
       await begin(context.caller);
@@ -190,7 +193,7 @@ async function verify(
     if (ending === 'failed') log.error({ err: error }, 'The verification of the stored data failed.');
   }
   await progress.note(true);
-  const holds = holdsChanges && findings.some(concernsMoney);
+  const holds = holdsChanges && (await notAccepted(db, findings.filter(concernsMoney))).length > 0;
   await endVerification(db, id, { state: ending, findings, holds, at: clock.now().toISOString() });
   if (findings.length > 0)
     log.error(

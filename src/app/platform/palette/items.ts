@@ -76,6 +76,7 @@ const byAddress: Readonly<Record<string, PlaceName>> = {
   [addresses.usersAddress]: 'users',
   [addresses.rolesAddress]: 'roles',
   [addresses.accessLogAddress]: 'accessLog',
+  [addresses.integrityAddress]: 'integrity',
   [addresses.preferencesAddress]: 'preferences',
   [addresses.practiceAddress]: 'practice',
   [addresses.referenceAddress()]: 'reference',

@@ -1,7 +1,9 @@
 import { message } from '#contract/messages/message';
 import { problem } from '#contract/messages/problem';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
+import { setUpCompany } from '#contract/permissions';
 import { longestReason } from '#contract/wire/integrity';
+import { holds } from '#contract/wire/permitted';
 import type { Call, Reply } from '../message.ts';
 import { bodyReader } from './bodyReader.ts';
 import { objectBody } from './common.ts';
@@ -17,6 +19,13 @@ const shown = async (call: Call, status: number, headers: Readonly<Record<string
 
 /** `GET integrity/v1`: the latest verification of the stored data, what it found, and whether changes are held. */
 const get = (call: Call): Promise<Reply> => shown(call, 200);
+
+/** `GET integrity/v1/alert`: whether records are read-only, for everyone, and how many differences there are. */
+async function alert(call: Call): Promise<Reply> {
+  const { isHeld, found } = await call.parts.integrity.alert();
+  const mayView = holds(call.context.caller, setUpCompany.id, 'View');
+  return { status: 200, media: 'singular', body: { isHeld, found: mayView ? found : 0 } };
+}
 
 /** `POST integrity/v1/verifications`: begins one, unless one is running. */
 async function verify(call: Call): Promise<Reply> {
@@ -39,4 +48,4 @@ async function release(call: Call): Promise<Reply> {
   return shown(call, 200, auditHeader(released.auditSeq));
 }
 
-export const integrityHandlers = { get, verify, release };
+export const integrityHandlers = { get, alert, verify, release };

@@ -34,6 +34,12 @@ create table change_hold (
   since        timestamptz not null,
   verification bigint not null
 );
+-- What was found when an administrator allowed changes again: it does not hold them once more.
+create table accepted_finding (
+  kind   text not null,
+  key    text not null,
+  detail text not null
+);
 create function refuse_while_held() returns trigger language plpgsql as $$
 begin
   if exists (select from change_hold) then

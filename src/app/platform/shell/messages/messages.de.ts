@@ -48,6 +48,7 @@ export const shell: Texts<typeof shellMessages> = {
   users: 'Benutzer',
   roles: 'Rollen',
   accessLog: 'Zugriffsprotokoll',
+  integrity: 'Datenintegrität',
   preferences: 'Meine Einstellungen',
   payBills: 'Zahlungslauf',
   statements: 'Kontoauszüge',

@@ -52,6 +52,7 @@ export const shell: Texts<typeof shellMessages> = {
   users: 'Utilisateurs',
   roles: 'Rôles',
   accessLog: 'Journal des accès',
+  integrity: 'Intégrité',
   preferences: 'Préférences',
   find: 'Rechercher',
   more: 'Plus',

@@ -47,6 +47,7 @@ export const shellMessages = catalog('shell', {
   users: 'Users',
   roles: 'Roles',
   accessLog: 'Access log',
+  integrity: 'Integrity',
   preferences: 'Preferences',
   find: 'Find',
   more: 'More',

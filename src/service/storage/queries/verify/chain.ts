@@ -36,7 +36,7 @@ export async function* chainFindings(
     };
   for (const { upTo } of former.filter((each) => each.key === null)) {
     yield {
-      kind: 'chain',
+      kind: 'lostKey',
       id: upTo,
       detail: 'and links before it were made with a key that was lost, so that nothing can be said of them',
     };

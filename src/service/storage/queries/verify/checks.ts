@@ -44,6 +44,11 @@ export const postedOf = (...types: readonly string[]): Sql =>
     ? sql`select txn as id from posted`
     : sql`select txn as id from posted where type in ${among(types)}`;
 
+/** The records of a type in the part, and those that refer to them. */
+export const reachOf = (part: Part, type: string): Sql => sql`
+  select t.id from record t where t.type = ${literal(type)} and ${part('t.id')}
+   union select e.from_id from record t join edge e on e.to_id = t.id where t.type = ${literal(type)} and ${part('t.id')}`;
+
 /** Whether the record `r` refers to one of these types in the part: found from there, so that not every record is read. */
 export const refersTo = (part: Part, ...types: readonly string[]): Sql =>
   part === whole

@@ -13,7 +13,7 @@ import {
 } from '../parties/applicationSql.ts';
 import { isOfItem, itemBalances, reversesPayment, storedItems } from '../parties/journalItems.ts';
 import { applicationHeaders, applicationLists, openItems } from '../parties/openItems.ts';
-import { type Check, idsOf, type Part, refersTo, whole } from './checks.ts';
+import { type Check, idsOf, type Part, reachOf, whole } from './checks.ts';
 
 type Item = (typeof openItems)[number];
 
@@ -34,7 +34,8 @@ function openAmounts(item: Item): Check {
     kind: 'openAmount',
     keys: idsOf(item.type),
     statement: (part) => sql`
-      with applied as (${applications(sql`(${part('r.id')} or ${refersTo(part, item.type)})`)}), used as (select doc, sum(amount + disc) as amount, sum(base) as base from applied group by doc)
+      with reach as materialized (${reachOf(part, item.type)}),
+           applied as (${applications(part === whole ? sql`true` : sql`r.id in (select id from reach)`)}), used as (select doc, sum(amount + disc) as amount, sum(base) as base from applied group by doc)
       select r.id::text as id, 'says ' || ${number(item.applied)} || ' was used and ' || ${number(item.remaining)} || ' is open; the applications come to ' || ${used} || ' of ' || ${number(item.total)} as detail
         from record r left join used u on u.doc = r.id
        where r.type = ${literal(item.type)} and ${part('r.id')} and ${stands('r')} and ${item.isOneOfTwo ? sql`${number(item.total)} <> 0` : item.isOwnFold ? sql`not ${isReversed}` : sql`true`}
@@ -117,9 +118,10 @@ const item = (field: string): Sql => ({ parts: [`coalesce((l.value->>'${field}')
 /** The open items of journals equal the net of their postings less their applications, and are stored only while applied. */
 const journalItems = (party: 'customer' | 'vendor'): Check => ({
   kind: 'openAmount',
-  keys: sql`select id from record where type = 'periodEndJournal' and sub ? 'openItem'`,
+  keys: sql`select id from record where type = 'periodEndJournal' and sub ? 'openItem' and jsonb_array_length(sub->'openItem') > 0`,
   statement: (part) => sql`
-    with applied as (${applications(refersTo(part, 'periodEndJournal'))}),
+    with reach as materialized (${reachOf(part, 'periodEndJournal')}),
+         applied as (${applications(part === whole ? sql`true` : sql`r.id in (select id from reach)`)}),
          used as (select a.doc, ${partyOf('r')} as party, sum(a.amount + a.disc) as amount, sum(a.base) as base from applied a join record r on r.id = a.payer group by 1, 2),
          posted_net as (select p.txn, p.entity, p.account, abs(sum(p.amount)) / power(10::numeric, coalesce(max(c.currency_precision), 2)) as total,
                                sign(sum(p.amount)) * sum(p.base_amount) / power(10::numeric, coalesce(max(b.currency_precision), 2)) as base

@@ -1,4 +1,4 @@
-import type { ChangeHold, IntegrityFinding, Verification } from '#contract/wire/integrity';
+import type { ChangeHold, IntegrityAlert, IntegrityFinding, Verification } from '#contract/wire/integrity';
 import type { Database, Queryable, Tx } from '../../database.ts';
 import type { Finding } from './findings.ts';
 import type { Progress } from './slices.ts';
@@ -152,7 +152,34 @@ export async function readHold(db: Queryable): Promise<ChangeHold | null> {
   return row ?? null;
 }
 
-/** Lets records be changed again. False: nothing held them. */
-export async function endHold(tx: Queryable): Promise<boolean> {
-  return (await tx.query('delete from change_hold returning is_held')).length > 0;
+/** Whether records are read-only, and how many differences the last verification found. */
+export async function readAlert(db: Queryable): Promise<IntegrityAlert> {
+  const [row] = await db.query<IntegrityAlert>(
+    `select exists (select from change_hold) as "isHeld",
+            coalesce((select found from verification where state in ('finished', 'failed') order by id desc limit 1), 0) as found`,
+    [],
+    { name: 'integrity_alert' },
+  );
+  return row ?? { isHeld: false, found: 0 };
 }
+
+/** Lets records be changed again, in spite of what the latest verification found. False: nothing held them. */
+export async function endHold(tx: Queryable): Promise<boolean> {
+  const held = await tx.query('delete from change_hold returning is_held');
+  if (held.length === 0) return false;
+  await tx.query('delete from accepted_finding');
+  await tx.query(
+    `insert into accepted_finding (kind, key, detail) select f.kind, f.key, f.detail from verification_finding f
+      where f.verification = (select max(id) from verification where state in ('finished', 'failed'))`,
+  );
+  return true;
+}
+
+/** Those of the findings that nobody has accepted. */
+export async function notAccepted(db: Queryable, findings: readonly Finding[]): Promise<readonly Finding[]> {
+  const rows = await db.query<Finding>('select kind, key as id, detail from accepted_finding');
+  const accepted = new Set(rows.map(textOf));
+  return findings.filter((finding) => !accepted.has(textOf(finding)));
+}
+
+const textOf = ({ kind, id, detail }: Finding): string => JSON.stringify([kind, id, detail]);
