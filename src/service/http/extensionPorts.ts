@@ -85,7 +85,7 @@ export interface Integrity {
   shown(): Promise<IntegrityShown>;
   alert(): Promise<IntegrityAlert>;
   /** Begins a verification, unless one is running, and returns at once. */
-  check(context: RequestContext): Promise<{ readonly auditSeq: number }>;
+  check(context: RequestContext): Promise<{ readonly auditSeq: number | null }>;
   /** Lets records be changed again after a finding. Undefined: nothing held them. */
   release(context: RequestContext, reason: string): Promise<{ readonly auditSeq: number } | undefined>;
 }

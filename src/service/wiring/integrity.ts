@@ -84,11 +84,17 @@ export async function createIntegrity(options: IntegrityOptions): Promise<Integr
     const who = by && { id: by.userId, refName: by.userName };
     const id = await beginVerification(db, who, clock.now().toISOString());
     if (id === undefined) return false;
-    state.running = verify(options, id, state).finally(async () => {
-      delete state.running;
-      figures = await figuresOf(db).catch(() => figures);
-    });
+    state.running = runToEnd(id);
     return true;
+  }
+
+  async function runToEnd(id: string): Promise<void> {
+    try {
+      await verify(options, id, state);
+      figures = await figuresOf(db);
+    } finally {
+      delete state.running;
+    }
   }
 
   async function isDue(): Promise<boolean> {
@@ -114,9 +120,8 @@ export async function createIntegrity(options: IntegrityOptions): Promise<Integr
     shown,
     alert: () => readAlert(db),
     check: async (context) => {
-      const auditSeq = await noted(db, context, 'verify', {});
-      await begin(context.caller);
-      return { auditSeq };
+      const hasBegun = await begin(context.caller);
+      return { auditSeq: hasBegun ? await noted(db, context, 'verify', {}) : null };
     },
     release: async (context, reason) =>
       db.transaction(async (tx) => {

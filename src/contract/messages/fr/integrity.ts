@@ -3,7 +3,6 @@ import type { integrity as en } from '../en/integrity.ts';
 
 export const integrity = {
   held: 'Les fiches sont en lecture seule : la vérification a trouvé un écart dans les comptes. Un administrateur peut autoriser à nouveau les modifications.',
-  notHeld: 'Les modifications sont déjà autorisées.',
   noReason: 'Indiquez la raison d’autoriser à nouveau les modifications.',
   longReason: ({ max }) => `La raison peut comporter jusqu’à ${max} caractères.`,
   allowingChanges: 'L’autorisation des modifications',

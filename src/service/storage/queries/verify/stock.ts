@@ -1,6 +1,6 @@
 import { stockItemTypes } from '#contract/records/parts/item';
 import { join, literal, sql } from '../../statements.ts';
-import { type Check, idsOf, type Part, refersTo, whole } from './checks.ts';
+import { type Check, idsOf, type Part, refersTo } from './checks.ts';
 
 /** Every effective stock movement with its transaction. */
 const moves = (those = sql`true`) => sql`
