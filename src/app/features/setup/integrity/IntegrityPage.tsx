@@ -97,7 +97,9 @@ function Found({ data }: { readonly data: Integrity | undefined }) {
       {hold && <Message tone="critical">{words.heldSince(formats.dateTime(hold.since))}</Message>}
       {last?.state === 'failed' && <Message tone="warning">{words.incompleteText}</Message>}
       {last ? <Facts last={last} everyMinutes={data.everyMinutes} /> : null}
-      {last === null && running === null && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
+      {last === null && (
+        <EmptyState title={running === null ? words.none : words.preparing}>{words.noneText}</EmptyState>
+      )}
       {last?.found === 0 && last.state === 'finished' && <EmptyState title={words.clean}>{words.noneText}</EmptyState>}
       {findings.length > 0 && <Findings data={data} />}
     </>

@@ -8,6 +8,7 @@ import { integrityAddress } from '#app/platform/router/addresses.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { setupQueries } from '../accessApi.ts';
+import './strip.css';
 import { integrityMessages as words } from './integrityMessages.ts';
 
 /** Over every screen: that records are read-only, for everyone; and that there are differences, for administrators. */
@@ -20,8 +21,10 @@ export function IntegrityStrip() {
   const review = can(setUpCompany.id, 'View') && <Link to={integrityAddress}>{words.review}</Link>;
   const found = data.found === 1 ? words.alertOne : words.alert(formatPlain(String(data.found), number));
   return (
-    <Message tone="critical" isNews actions={review || undefined}>
-      {data.isHeld ? words.held : found}
-    </Message>
+    <div className="it-strip">
+      <Message tone="critical" isNews actions={review || undefined}>
+        {data.isHeld ? words.held : found}
+      </Message>
+    </div>
   );
 }

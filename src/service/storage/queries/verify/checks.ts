@@ -9,6 +9,8 @@ export interface Check {
   readonly statement: (part: Part) => Sql;
   /** The keys, as `id`, by which the check can be cut into slices. Absent: it reads little, and is always run whole. */
   readonly keys?: Sql;
+  /** It finds nothing where there are no keys. */
+  readonly needsKeys?: boolean;
   /** Much depends on each key, as on a period. */
   readonly isDense?: boolean;
   /**

@@ -65,6 +65,7 @@ function edgesCheck(definition: RecordDefinition): Check {
   return {
     kind: 'edge',
     keys: idsOf(definition.type),
+    needsKeys: true,
     statement: (part) => sql`
       with wanted as (
              select r.id as from_id, f.field as path, ${referred('v.id')} as to_id
@@ -115,6 +116,7 @@ function targetChecks(definition: RecordDefinition): Check[] {
     {
       kind: 'reference',
       keys: idsOf(definition.type),
+      needsKeys: true,
       statement: (
         part,
       ) => sql`select e.from_id::text as id, 'points by ' || e.path || ' at ' || e.to_id || coalesce(', a ' || t.type, ', which does not exist') as detail
@@ -137,6 +139,7 @@ function uniquesCheck(definition: RecordDefinition): Check {
   return {
     kind: 'unique',
     keys: idsOf(definition.type),
+    needsKeys: true,
     statement: (part) => sql`
       with wanted as (${join([...wanted(part), sql`select 0::bigint, ''::text, ''::text where false`], sql` union all `)})
       select coalesce(w.id, u.record_id)::text as id, 'keeps the unique value of ' || coalesce(w.rule, u.rule) || ' otherwise than its document' as detail
@@ -156,6 +159,7 @@ function headerCheck(definition: RecordDefinition): Check {
   return {
     kind: 'header',
     keys: idsOf(definition.type),
+    needsKeys: true,
     statement: (part) => sql`
       select r.id::text as id, 'keeps a name, code or inactive mark that its document does not give' as detail
         from record r where r.type = ${literal(definition.type)} and ${part('r.id')}

@@ -72,6 +72,7 @@ async function* partsOf({ db, options, counted }: Run, check: Check): AsyncGener
   let from: string | undefined;
   do {
     const { keys, to } = await nextKeys(db, check.keys, from, size);
+    if (keys === 0 && from === undefined && check.needsKeys === true) return;
     if (check.kind === 'header') counted.records += keys;
     if (check.kind === 'posted') counted.transactions += keys;
     yield [
