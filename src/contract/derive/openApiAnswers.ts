@@ -4,7 +4,7 @@ import { levels } from '../permissions.ts';
 import { type ExportEntry, exportFormats, exportLimits, type ExportNote, exportSources } from '../wire/exports.ts';
 import { searchReasons } from '../wire/search.ts';
 import { allSignInReasons, type SignInEntry, signInOutcomes } from '../wire/signIns.ts';
-import { integritySchemas } from './openApiIntegrity.ts';
+import { integritySchemas } from './openApiDrafts.ts';
 import {
   anything,
   date,

@@ -1,8 +1,16 @@
 import type { Translation } from '../define.ts';
-import type { server as en } from '../en/server.ts';
+import type { integrity as integrityEn, server as en } from '../en/server.ts';
 
 export const server = {
   error: ({ errorId }) => `Unerwarteter Fehler. Erneut versuchen und, falls er bestehen bleibt, ${errorId} angeben.`,
   busy: 'Server ausgelastet. Es wurde nichts geändert. Erneut versuchen.',
   failed: 'Unerwarteter Fehler.',
 } satisfies Translation<typeof en>;
+
+/** Verification of the stored data. */
+export const integrity = {
+  held: 'Datensätze sind schreibgeschützt: Die Prüfung hat eine Differenz in den Büchern gefunden. Ein Administrator kann Änderungen wieder zulassen.',
+  noReason: 'Grund für das Zulassen von Änderungen angeben.',
+  longReason: ({ max }) => `Der Grund darf höchstens ${max} Zeichen haben.`,
+  allowingChanges: 'Das Zulassen von Änderungen',
+} satisfies Translation<typeof integrityEn>;

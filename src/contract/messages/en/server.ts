@@ -7,3 +7,11 @@ export const server = {
   busy: 'Server is busy. Nothing was changed. Try again.',
   failed: 'Unexpected error.',
 } as const;
+
+/** Verification of the stored data. */
+export const integrity = {
+  held: 'Records are read-only: verification found a difference in the books. An administrator can allow changes again.',
+  noReason: 'Enter a reason for allowing changes again.',
+  longReason: text<{ max: 'number' }>(({ max }) => `Reason can have up to ${max} characters.`),
+  allowingChanges: 'Allowing changes again',
+} as const;

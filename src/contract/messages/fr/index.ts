@@ -26,8 +26,7 @@ import { idempotency } from './idempotency.ts';
 import { report } from './report.ts';
 import { sheet } from './sheet.ts';
 import { paper } from './paper.ts';
-import { integrity } from './integrity.ts';
-import { server } from './server.ts';
+import { integrity, server } from './server.ts';
 
 /** Every message in French, by area. */
 export const fr = {

@@ -1,8 +1,16 @@
 import type { Translation } from '../define.ts';
-import type { server as en } from '../en/server.ts';
+import type { integrity as integrityEn, server as en } from '../en/server.ts';
 
 export const server = {
   error: ({ errorId }) => `Erreur inattendue. Réessayez et, si elle persiste, indiquez ${errorId}.`,
   busy: 'Serveur occupé. Rien n’a été modifié. Réessayez.',
   failed: 'Erreur inattendue.',
 } satisfies Translation<typeof en>;
+
+/** Verification of the stored data. */
+export const integrity = {
+  held: 'Les fiches sont en lecture seule : la vérification a trouvé un écart dans les comptes. Un administrateur peut autoriser à nouveau les modifications.',
+  noReason: 'Indiquez la raison d’autoriser à nouveau les modifications.',
+  longReason: ({ max }) => `La raison peut comporter jusqu’à ${max} caractères.`,
+  allowingChanges: 'L’autorisation des modifications',
+} satisfies Translation<typeof integrityEn>;

@@ -74,7 +74,7 @@ describe('integrity', () => {
     await open({ ...found, last: null, findings: [], hold: null }, 'Full');
     await expect.element(page.getByRole('heading', { name: 'Not verified yet' })).toBeVisible();
     await page.getByRole('button', { name: 'Verify now' }).click();
-    await expect.element(page.getByText('Verifying: 20 of 470 checks')).toBeVisible();
+    await expect.element(page.getByText('Verifying, check 20 of 470')).toBeVisible();
   });
 
   it('allows changes again with a reason, by keyboard', async () => {

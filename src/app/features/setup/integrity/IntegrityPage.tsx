@@ -220,7 +220,7 @@ function AllowDialog({ onClose }: { readonly onClose: () => void }) {
       <p>{words.allowText}</p>
       <Field label={words.reason} error={problem} isRequired>
         <TextInput
-          autoFocus
+          data-autofocus=""
           value={reason}
           maxLength={longestReason}
           onChange={({ target }) => setReason(target.value)}

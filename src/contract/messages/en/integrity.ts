@@ -1,8 +1,0 @@
-import { text } from '../define.ts';
-
-export const integrity = {
-  held: 'Records are read-only: verification found a difference in the books. An administrator can allow changes again.',
-  noReason: 'Enter a reason for allowing changes again.',
-  longReason: text<{ max: 'number' }>(({ max }) => `Reason can have up to ${max} characters.`),
-  allowingChanges: 'Allowing changes again',
-} as const;
