@@ -60,6 +60,7 @@ import { settlement } from '#app/engine/aspects/settlement/settlementMessages.de
 import { shell } from '#app/platform/shell/messages/messages.de.ts';
 import { shellLater } from '#app/platform/shell/messages/laterMessages.de.ts';
 import { signIn } from '#app/platform/auth/signInMessages.de.ts';
+import { integrity } from '#app/features/setup/integrity/integrityMessages.de.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.de.ts';
 import { backups } from '#app/features/setup/backups/backupMessages.de.ts';
 import { exports } from '#app/platform/exports/exportMessages.de.ts';
@@ -187,6 +188,7 @@ export const german: AppTexts = {
     signIn,
     accessLog,
     backups,
+    integrity,
     exports,
     accountNotes,
     delegation,

@@ -60,6 +60,7 @@ import { settlement } from '#app/engine/aspects/settlement/settlementMessages.fr
 import { shell } from '#app/platform/shell/messages/messages.fr.ts';
 import { shellLater } from '#app/platform/shell/messages/laterMessages.fr.ts';
 import { signIn } from '#app/platform/auth/signInMessages.fr.ts';
+import { integrity } from '#app/features/setup/integrity/integrityMessages.fr.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.fr.ts';
 import { backups } from '#app/features/setup/backups/backupMessages.fr.ts';
 import { exports } from '#app/platform/exports/exportMessages.fr.ts';
@@ -187,6 +188,7 @@ export const french: AppTexts = {
     signIn,
     accessLog,
     backups,
+    integrity,
     exports,
     accountNotes,
     delegation,

@@ -125,7 +125,7 @@ describe.each(engineNames)('the audit key on the %s engine', (engine) => {
       select 900001, 'a@x.example', 'A', 'a@x.example', id from role limit 1`);
     await (await openSecondFactor({ ...steps, hostKey: key(1) })).begin('900001', 'A');
     await replaceAuditKey(database, withKeys({ AUDIT_KEY: text(2), AUDIT_KEY_FORMER: text(1) }));
-    const formerKeys = readableKeys(await opened({ AUDIT_KEY: text(2) }));
+    const formerKeys = readableKeys((await opened({ AUDIT_KEY: text(2) })).former);
     expect(await loadKeyRing(database.pool, now.getTime(), key(2), formerKeys)).toEqual(ring);
     expect(await loadKeyRing(database.pool, now.getTime(), key(2))).toEqual(ring);
     await openSecondFactor({ ...steps, hostKey: key(2), formerKeys });
@@ -142,7 +142,7 @@ describe.each(engineNames)('the audit key on the %s engine', (engine) => {
     await replaceAuditKey(database, withKeys({ AUDIT_KEY: text(2), AUDIT_KEY_FORMER: 'lost' }));
     await work('Two', key(2));
     const after = { AUDIT_KEY: text(2) };
-    expect(await findings(after)).toMatchObject([{ kind: 'chain', detail: expect.stringContaining('was lost') }]);
+    expect(await findings(after)).toMatchObject([{ kind: 'lostKey', detail: expect.stringContaining('was lost') }]);
     await falsify('Two');
     expect(await findings(after)).toHaveLength(2);
   });

@@ -2,6 +2,7 @@
 import { dirname, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { DirectoryInUse } from '../service/storage/adapters/lockFile.ts';
 import type { Database } from '../service/storage/database.ts';
 import { migrateService } from '../service/wiring/createService.ts';
 import { UNUSABLE } from './cannotServe.ts';
@@ -14,8 +15,11 @@ export interface Outcome {
   readonly code: number;
 }
 
-/** Runs a program of the command line: what it cannot do is said in words, and its exit code tells it. */
-export async function runProgram(work: (settings: HostSettings) => Promise<Outcome>): Promise<void> {
+/**
+ * Runs a program of the command line: what it cannot do is said in words, and its exit code tells it.
+ * @param whileServed what to do instead while the service has the embedded database open
+ */
+export async function runProgram(work: (settings: HostSettings) => Promise<Outcome>, whileServed = ''): Promise<void> {
   // What the program or its threads create is for its own account only.
   process.umask(0o077);
   try {
@@ -28,13 +32,18 @@ export async function runProgram(work: (settings: HostSettings) => Promise<Outco
     const message =
       error instanceof SettingsRefused ? error.message : explainDatabase(error, readSettings(process.env));
     console.error(message ?? error);
+    if (error instanceof DirectoryInUse && whileServed !== '') console.error(whileServed);
     process.exitCode = UNUSABLE;
   }
 }
 
-/** Runs a program on the migrated database of the settings; `begin` refuses what it was started with. */
+/**
+ * Runs a program on the migrated database of the settings; `begin` refuses what it was started with.
+ * @param whileServed what to do instead while the service has the embedded database open
+ */
 export async function runOnDatabase(
   begin: () => (database: Database, settings: HostSettings) => Promise<Outcome>,
+  whileServed = '',
 ): Promise<void> {
   await runProgram(async (settings) => {
     const work = begin();
@@ -45,7 +54,7 @@ export async function runOnDatabase(
     } finally {
       await database.close();
     }
-  });
+  }, whileServed);
 }
 
 /** Opens the database of the settings; there is time to check every page of it. */

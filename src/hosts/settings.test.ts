@@ -53,6 +53,8 @@ describe('the settings of the environment', () => {
       sampleCompany: undefined,
       databaseUrl: undefined,
       trustForwarded: false,
+      verifyEveryMinutes: 60,
+      holdsChangesOnFindings: true,
     });
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });
@@ -65,6 +67,8 @@ describe('the settings of the environment', () => {
       INTEGRATION_CLIENT_ID: 'nightly',
       SAMPLE_COMPANY: 'maybe',
       PUBLIC_URL: 'books.example',
+      VERIFY_EVERY_MINUTES: 'often',
+      READ_ONLY_ON_FINDINGS: 'perhaps',
     });
     for (const name of [
       'PORT',
@@ -73,9 +77,18 @@ describe('the settings of the environment', () => {
       'INTEGRATION_CLIENT_SECRET',
       'SAMPLE_COMPANY',
       'PUBLIC_URL',
+      'VERIFY_EVERY_MINUTES',
+      'READ_ONLY_ON_FINDINGS',
     ])
       expect(message).toContain(name);
     expect(message).not.toContain('hunter2');
+  });
+
+  it('say how often the stored data is verified, and whether a finding makes the books read-only', () => {
+    expect(readSettings({ VERIFY_EVERY_MINUTES: '0', READ_ONLY_ON_FINDINGS: 'off' })).toMatchObject({
+      verifyEveryMinutes: 0,
+      holdsChangesOnFindings: false,
+    });
   });
 
   it('ask several instances for a server and a key in common', () => {

@@ -35,6 +35,10 @@ export interface HostSettings {
   readonly instances: number;
   /** The mail server with its credentials, and the sender; undefined: no mails. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
+  /** How often the stored data is verified while the service works; 0: on demand only. */
+  readonly verifyEveryMinutes: number;
+  /** Records are not changed since a verification found a difference in the books. */
+  readonly holdsChangesOnFindings: boolean;
   /** Base64 of the key the audit trail is sealed with; undefined: a file in the data folder. */
   readonly auditKey: string | undefined;
   /** Base64 of the key before it, or `lost`: read only where the key is changed. */
@@ -144,6 +148,8 @@ const checks: Readonly<Record<string, Check>> = {
   ),
   TRUST_PROXY: words('on', 'off'),
   INSTANCES: wholeNumber(1, 1000),
+  VERIFY_EVERY_MINUTES: wholeNumber(0, 10_080),
+  READ_ONLY_ON_FINDINGS: words('on', 'off'),
   AUDIT_KEY: must(isKey, 'must be base64 of at least 32 bytes'),
   AUDIT_KEY_FORMER: must((text) => text === 'lost' || isKey(text), 'must be base64 of the key so far, or "lost"'),
   SMTP_URL: must(isMailServer, 'must look like smtps://user:password@mail.example:465'),
@@ -226,6 +232,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustForwarded: env.TRUST_PROXY === 'on',
     instances: Number(given('INSTANCES') ?? 1),
     mail: smtpUrl !== undefined && mailFrom !== undefined ? { url: smtpUrl, from: mailFrom } : undefined,
+    verifyEveryMinutes: Number(given('VERIFY_EVERY_MINUTES') ?? 60),
+    holdsChangesOnFindings: env.READ_ONLY_ON_FINDINGS !== 'off',
     auditKey: given('AUDIT_KEY'),
     auditKeyFormer: given('AUDIT_KEY_FORMER'),
     logLevel: oneOf('LOG_LEVEL', choices.logLevel) ?? 'info',

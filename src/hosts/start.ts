@@ -4,11 +4,11 @@ import { performance } from 'node:perf_hooks';
 import { destination, type Logger, pino } from 'pino';
 import { systemCaller } from '../service/records/engine/caller.ts';
 import { createEngine } from '../service/records/engine/engine.ts';
+import type { IntegrityFigures } from '../service/wiring/integrity.ts';
 import { createService, migrateService, type Service, type ServiceOptions } from '../service/wiring/createService.ts';
 import { createMetrics, type Metrics, routeWord } from '../service/http/metrics.ts';
 import { ensureSystemAccounts } from '../service/seed/ledger/systemAccounts.ts';
 import type { Database } from '../service/storage/database.ts';
-import { readableKeys } from '../service/wiring/auditKeys.ts';
 import { auditKeys } from './auditKey.ts';
 import { openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
 import { takeNewMark } from '../service/storage/settings.ts';
@@ -53,17 +53,20 @@ export async function start(
     await ensureSystemAccounts(engine, { caller: systemCaller, requestId: 'start', now: new Date(), origin: 'system' });
     const sampleSignIns = await openSampleSignIns(database);
     const isFirstStart = isEmpty || (sampleSignIns.length > 0 && (await takeNewMark(database)));
-    const metrics = metricsOf(database);
     const backups = extra.makesBackups === true ? startBackups({ settings, database, log }) : undefined;
+    const made: { service?: Service } = {};
+    const metrics = metricsOf(database, () => made.service?.integrity.figures());
     const service = await createService({
       database,
       log,
       auditKey: keys.current,
-      formerKeys: readableKeys(keys),
+      formerKeys: keys.former,
+      verification: { everyMinutes: settings.verifyEveryMinutes, holdsChanges: settings.holdsChangesOnFindings },
       onAnswered: onAnswered(log, metrics),
       ...(backups ? { backups } : {}),
       settings: serviceSettings(settings, origin, sampleSignIns.length > 0, extra.redirectUris),
     });
+    made.service = service;
     return {
       service,
       database,
@@ -82,9 +85,16 @@ export async function start(
   }
 }
 
-const metricsOf = (database: Database): Metrics =>
+/** Before the first verification its figures are not a number. */
+const metricsOf = (database: Database, verified: () => IntegrityFigures | undefined): Metrics =>
   createMetrics({
     pool_waiting: { help: 'Callers waiting for a connection', read: () => database.sizeWaiting() },
+    verification_finished_seconds: {
+      help: 'When the latest verification of the stored data ended, in seconds since 1970',
+      read: () => verified()?.finishedAt ?? Number.NaN,
+    },
+    verification_seconds: { help: 'How long it took', read: () => verified()?.seconds ?? Number.NaN },
+    verification_findings: { help: 'How many differences it found', read: () => verified()?.found ?? Number.NaN },
     uptime_seconds: { help: 'Seconds since the process started', read: () => performance.now() / 1000 },
   });
 

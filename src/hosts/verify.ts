@@ -8,13 +8,16 @@ const FOUND = 1;
 const SHOWN = 200;
 
 // Recomputes every stored total and reports differences: `npm run verify`.
-await runOnDatabase(() => async (database, settings) => {
-  const { current, former } = await auditKeys(database, settings);
-  let found = 0;
-  for await (const { kind, id, detail } of verifyStore(database, { auditKey: current, formerKeys: former })) {
-    found += 1;
-    if (found <= SHOWN) console.log(`${[kind, id].filter(Boolean).join(' ')}: ${detail}`);
-  }
-  if (found > SHOWN) console.log(`… and ${found - SHOWN} more`);
-  return { summary: `${found} findings`, code: found === 0 ? 0 : FOUND };
-});
+await runOnDatabase(
+  () => async (database, settings) => {
+    const { current, former } = await auditKeys(database, settings);
+    let found = 0;
+    for await (const { kind, id, detail } of verifyStore(database, { auditKey: current, formerKeys: former })) {
+      found += 1;
+      if (found <= SHOWN) console.log(`${[kind, id].filter(Boolean).join(' ')}: ${detail}`);
+    }
+    if (found > SHOWN) console.log(`… and ${found - SHOWN} more`);
+    return { summary: `${found} findings`, code: found === 0 ? 0 : FOUND };
+  },
+  'Or ask the running service: Setup > Integrity > Verify now, or POST /services/rest/integrity/v1/verifications as an administrator.',
+);

@@ -1,5 +1,4 @@
 import type { JsonSchema } from '../kinds/kind.ts';
-import { backupPhases } from '../wire/backups.ts';
 import { changeStream } from '../wire/changes.ts';
 import { exportFormats, type ExportParameter, exportParameters, exportSources } from '../wire/exports.ts';
 import {
@@ -9,7 +8,7 @@ import {
   signInParameters,
   unknownUser,
 } from '../wire/signIns.ts';
-import { backupEntry, exportNote, sentPermissions as permissions, sentUser as userValues } from './openApiAnswers.ts';
+import { exportNote, sentPermissions as permissions, sentUser as userValues } from './openApiAnswers.ts';
 import { answer, bodyOf, failures, parameterRef, query, VENDOR } from './openApiParts.ts';
 import { searchPath } from './openApiReports.ts';
 import { date, flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from './schemaParts.ts';
@@ -197,36 +196,6 @@ export function accessPaths(): Record<string, JsonSchema> {
             required: ['source', 'name', 'format', 'rows'],
             properties: { ...exportNote, record: { ...text, description: 'The id, with the source record.' } },
           }),
-        },
-      ),
-    },
-    '/backups/v1': {
-      get: one(
-        'listBackups',
-        'Backups and attempts, the newest first, and whether one is being made (ADMI_COMPANY, View)',
-        {
-          200: page('The backups', ref('backupEntry'), {
-            ...paged,
-            lastVerified: orNull(backupEntry),
-            everyHours: { ...integer, description: '0: backups are made only when asked.' },
-            isOverdue: { ...flag, description: 'No verified backup is less than a day old.' },
-            keepDays: integer,
-            folder: { ...orNull(text), description: 'Null if this server makes no backups.' },
-            isEncrypted: flag,
-            running: orNull(objectOf({ phase: oneOf(backupPhases), since: moment })),
-          }),
-          ...failures('badRequest'),
-        },
-        { parameters: ['limit', 'offset'].map(parameterRef) },
-      ),
-    },
-    '/backups/v1/running': {
-      put: one(
-        'makeBackup',
-        'Make a backup, unless one is being made; it goes on after the answer (ADMI_COMPANY, Full)',
-        {
-          202: { description: 'It is being made' },
-          ...failures('badRequest'),
         },
       ),
     },

@@ -1,10 +1,10 @@
 import type { JsonSchema } from '../kinds/kind.ts';
-import type { BackupMade } from '../wire/backups.ts';
 import { messageKeys } from '../messages/problem.ts';
 import { levels } from '../permissions.ts';
 import { type ExportEntry, exportFormats, exportLimits, type ExportNote, exportSources } from '../wire/exports.ts';
 import { searchReasons } from '../wire/search.ts';
 import { allSignInReasons, type SignInEntry, signInOutcomes } from '../wire/signIns.ts';
+import { operationSchemas } from './operations/openApiOperations.ts';
 import {
   anything,
   date,
@@ -239,33 +239,6 @@ const exportEntry = objectOf({
   record: orNull(text),
 } satisfies Record<keyof ExportEntry, JsonSchema>);
 
-/** What a backup that was made tells; an attempt without one has only `failure`. */
-const backupMade = {
-  file: text,
-  bytes: integer,
-  sha256: text,
-  isEncrypted: flag,
-  madeAt: { ...moment, description: 'The moment whose state it holds.' },
-  auditSeq: { ...text, description: 'The last entry of the audit trail in it.' },
-  records: integer,
-  postings: integer,
-  seconds: { type: 'number' },
-  findings: { ...integer, description: 'Differences found in the restored books. Only a backup without any counts.' },
-  found: listOf(text),
-} satisfies Record<keyof BackupMade, JsonSchema>;
-
-export const backupEntry: JsonSchema = {
-  type: 'object',
-  required: ['id', 'at', 'user'],
-  properties: {
-    id: { ...text, description: 'The place in the audit trail.' },
-    at: moment,
-    user: reference,
-    ...backupMade,
-    failure: { ...text, description: 'Why there is no backup.' },
-  },
-};
-
 const limits = objectOf({
   licenseLevel: text,
   accountConcurrencyLimit: orNull(integer),
@@ -380,7 +353,7 @@ export const answerSchemas: Readonly<Record<string, JsonSchema>> = {
   signIn,
   signInEntry,
   exportEntry,
-  backupEntry,
+  ...operationSchemas,
   limits,
   user,
   role,

@@ -5,6 +5,7 @@ import { companyDefaults } from '../settings.ts';
 import { accessPaths, sessionPaths } from './openApiAccess.ts';
 import { approvalPaths } from './openApiApprovals.ts';
 import { draftPaths } from './openApiDrafts.ts';
+import { operationPaths } from './operations/openApiOperations.ts';
 import { answer, bodyOf, failures, operationName, parameterRef, query, VENDOR } from './openApiParts.ts';
 import { openDocumentParameters } from '../reports/filters.ts';
 import { checksPath, statementsPath } from './openApiPapers.ts';
@@ -195,6 +196,7 @@ export function companyPaths(): Record<string, JsonSchema> {
         { parameters: [parameterRef('limit')] },
       ),
     },
+    ...operationPaths(),
     ...accessPaths(),
     '/preferences/v1': {
       get: get(

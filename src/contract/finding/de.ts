@@ -158,6 +158,10 @@ export const de: FindingWords = {
     roles: ['Berechtigungen von Benutzern', 'rechte, berechtigungen, zugriffsrechte, funktionstrennung'],
     backups: ['Geprüfte Sicherungen der Bücher', 'backup, datensicherung, wiederherstellen, restore, notfall, archiv'],
     accessLog: ['Anmeldungen und Exporte', 'anmeldeprotokoll, wer hat sich angemeldet, protokoll, exporte'],
+    integrity: [
+      'Gespeicherte Daten prüfen, Abweichungen ansehen',
+      'prüfung, verifizieren, manipulation, schreibschutz, abweichungen',
+    ],
     preferences: ['Sprache, Formate, Design und Sicherheit für Sie', 'meine einstellungen, profil, optionen'],
     practice: ['Aufgaben mit Kontrolle', 'übung, schulung, lernen, hilfe'],
     reference: ['Felder, Filter und Beispiele der Schnittstelle', 'api, schnittstelle, dokumentation, entwickler'],

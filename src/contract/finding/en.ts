@@ -158,6 +158,10 @@ export const en: FindingWords = {
     roles: ['Permissions of users', 'permissions, rights, access rights, security, segregation of duties'],
     backups: ['Verified backups of the books', 'backup, restore, recovery, disaster, copy of the data, archive'],
     accessLog: ['Sign-ins and exports', 'sign-in log, audit, login history, who signed in, exports'],
+    integrity: [
+      'Verifies stored data and shows differences',
+      'verify, verification, check books, tampering, audit, read-only, differences',
+    ],
     preferences: ['Language, formats, theme and security for you', 'my settings, profile, options, account settings'],
     practice: ['Tasks that check your work', 'tutorial, training, learn, help, exercises'],
     reference: ['Fields, filters and examples of the API', 'api, documentation, developer, docs, rest'],

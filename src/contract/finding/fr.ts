@@ -140,6 +140,10 @@ export const fr: FindingWords = {
       'backup, restauration, restaurer, sinistre, copie des données, archive',
     ],
     accessLog: ['Connexions et exports', 'journal des connexions, qui s’est connecté, exports'],
+    integrity: [
+      'Vérifier les données, voir les écarts',
+      'vérification, contrôle, falsification, lecture seule, écarts',
+    ],
     preferences: ['Langue, formats, thème et sécurité', 'mes paramètres, profil, options'],
     practice: ['Exercices avec contrôle', 'formation, apprendre, aide, exercices'],
     reference: ['Champs, filtres et exemples de l’API', 'api, documentation, développeur'],

@@ -18,6 +18,7 @@ export const placeNames = [
   'roles',
   'accessLog',
   'backups',
+  'integrity',
   'preferences',
   'practice',
   'reference',

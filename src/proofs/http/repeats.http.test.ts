@@ -144,6 +144,12 @@ describe.each(engineNames)('requests that are sent again under their key on the 
       body: { source: 'list', name: 'invoice', format: 'csv', rows: company.next(), filters: {} },
       status: 204,
     }),
+    'POST integrity/v1/verifications': async () => ({ path: 'integrity/v1/verifications', status: 202 }),
+    'POST integrity/v1/release': async () => ({
+      path: 'integrity/v1/release',
+      body: { reason: 'A test.' },
+      status: 200,
+    }),
     'POST users/v1': async () => ({ path: 'users/v1', body: newUser(), status: 201 }),
     'PATCH users/v1/:id': async () => ({
       path: `users/v1/${await made('users/v1', newUser())}`,

@@ -5,10 +5,11 @@ import { clearingChecks } from '../../service/storage/queries/verify/clearing.ts
 import { depositChecks } from '../../service/storage/queries/verify/deposits.ts';
 import { openItemChecks } from '../../service/storage/queries/verify/openItems.ts';
 import { orderChecks } from '../../service/storage/queries/verify/orders.ts';
-import type { Check } from '../../service/storage/queries/verify/records.ts';
+import { type Check, whole } from '../../service/storage/queries/verify/checks.ts';
 import { stockChecks } from '../../service/storage/queries/verify/stock.ts';
 import { statementOf } from '../../service/storage/statements.ts';
 import { type Opened, openers } from '../fixtures/openers.ts';
+import { findingsOf } from '../fixtures/findings.ts';
 import { findings } from '../fixtures/soundness.ts';
 import { makeTradeCompany } from '../trade/company.ts';
 import { asksOf } from '../fixtures/referenceModel.ts';
@@ -322,7 +323,7 @@ describe.each(openers)('facts of trade that were falsified on %s', (_kind, open)
         await tx.query(`select set_config('session_replication_role', 'replica', true)`);
         for (const statement of statements) await tx.script(statement);
         for (const { kind, statement } of checks) {
-          const { text, params } = statementOf(statement);
+          const { text, params } = statementOf(statement(whole));
           for (const { id } of await tx.query<{ id: string }>(text, params)) found.push(`${kind} ${id}`);
         }
         throw new Undone();
@@ -350,6 +351,7 @@ describe.each(openers)('facts of trade that were falsified on %s', (_kind, open)
 
   it('are found by the verification of everything, which finds nothing before', async () => {
     expect(await findings(opened.db)).toEqual([]);
+    expect(await findingsOf(opened.db)).toEqual([]);
     // A value of each kind, in separate records.
     const planted = tampers.filter(
       ([kind, record, what]) =>

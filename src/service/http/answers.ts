@@ -10,7 +10,9 @@ import { problem, type Problem, problemOf } from '#contract/messages/problem';
 /** The response to a request that can't be fulfilled. The only place where problems become a body. */
 export function refusal(problems: readonly Problem[], headers: Readonly<Record<string, string>> = {}): Reply {
   const status = decisiveStatus(problems);
-  const retry: Record<string, string> = status === 429 || status === 503 ? { 'Retry-After': '1' } : {};
+  // While changes are held, asking again does not help.
+  const isPassing = status === 429 || (status === 503 && problems.every(({ key }) => key !== 'integrity.held'));
+  const retry: Record<string, string> = isPassing ? { 'Retry-After': '1' } : {};
   return { status, body: errorBody(problems, status), media: 'error', headers: { ...retry, ...headers } };
 }
 

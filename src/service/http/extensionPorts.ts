@@ -5,6 +5,7 @@ import type { ChangeNote } from '#contract/wire/changes';
 import type { Editor, PresenceBody } from '#contract/wire/presence';
 import type { PaperRequest } from '#contract/wire/paper';
 import type { Delegation, Delegations, StandsInFor } from '#contract/wire/delegations';
+import type { Integrity as IntegrityShown, IntegrityAlert } from '#contract/wire/integrity';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
 
 // What the handlers of papers, drafts and live changes need from the rest of the service.
@@ -85,6 +86,16 @@ export interface Backups {
   find(page: { readonly limit: number; readonly offset: number }): Promise<BackupsPage>;
   /** Makes one, or lets the one go on that is being made. False: this service makes none. */
   begin(context: RequestContext): boolean;
+}
+
+/** Whether what is stored is what it must be. */
+export interface Integrity {
+  shown(): Promise<IntegrityShown>;
+  alert(): Promise<IntegrityAlert>;
+  /** Begins a verification, unless one is running, and returns at once. */
+  check(context: RequestContext): Promise<{ readonly auditSeq: number | null }>;
+  /** Lets records be changed again after a finding. Undefined: nothing held them. */
+  release(context: RequestContext, reason: string): Promise<{ readonly auditSeq: number } | undefined>;
 }
 
 /** Who is editing which record now. */

@@ -20,7 +20,7 @@ import type { ActRequest } from '../records/engine/recordAction.ts';
 import type { RemoveRequest } from '../records/engine/remove.ts';
 import type { Preview, Saved, SaveRequest } from '../records/engine/save.ts';
 import type { TransformRequest } from '../records/engine/transformRecord.ts';
-import type { Backups, Changes, Delegating, FormDrafts, Papers, Presence } from './extensionPorts.ts';
+import type { Backups, Changes, Delegating, FormDrafts, Integrity, Papers, Presence } from './extensionPorts.ts';
 import type { Licence } from './limits/licence.ts';
 import type { Problem } from '#contract/messages/problem';
 
@@ -369,6 +369,7 @@ export interface Parts {
   readonly settings: SettingsRules;
   readonly access: Access;
   readonly exports: Exports;
+  readonly integrity: Integrity;
   readonly queries: Queries;
   readonly reports: Reports;
   readonly papers: Papers;

@@ -12,6 +12,7 @@ import { closingHandlers } from './handlers/closing.ts';
 import { companyHandlers } from './handlers/company.ts';
 import { draftHandlers } from './handlers/drafts.ts';
 import { forms } from './handlers/forms.ts';
+import { integrityHandlers } from './handlers/operations/integrity.ts';
 import { lists } from './handlers/lists.ts';
 import { logHandlers } from './handlers/logs.ts';
 import { ownHandlers } from './handlers/currentUser.ts';
@@ -177,6 +178,23 @@ export const routes: readonly Route[] = [
   },
 
   { method: 'GET', path: 'settings/v1/company/history', access: company('View'), handler: companyHandlers.history },
+
+  { method: 'GET', path: 'integrity/v1', access: company('View'), handler: integrityHandlers.get },
+  { method: 'GET', path: 'integrity/v1/alert', access: 'signedIn', handler: integrityHandlers.alert },
+  {
+    method: 'POST',
+    path: 'integrity/v1/verifications',
+    access: company('Full'),
+    handler: integrityHandlers.verify,
+    repeat: 'same',
+  },
+  {
+    method: 'POST',
+    path: 'integrity/v1/release',
+    access: company('Full'),
+    handler: integrityHandlers.release,
+    repeat: 'same',
+  },
 
   { method: 'GET', path: 'users/v1', access: users('View'), handler: accessHandlers.users },
   { method: 'POST', path: 'users/v1', access: users('Create'), handler: accessHandlers.makeUser, repeat: repeats.user },

@@ -1,3 +1,5 @@
+import { problem } from '#contract/messages/problem';
+import { Refused } from '#contract/messages/refused';
 import { isWorthRetrying, type Queryable, sqlState, type Tx, withRetry } from './database.ts';
 import type { StoredDoc, StoredSublists } from './records.ts';
 
@@ -308,6 +310,14 @@ interface DriverError {
   readonly message: string;
 }
 
+const heldProblem = problem('integrity.held', {}, {}, 'SERVICE_BUSY');
+
+/** Stops a change other than of records while a verification's finding holds changes. @throws {Refused} */
+export async function refuseWhileHeld(db: Queryable): Promise<void> {
+  const rows = await db.query('select 1 from change_hold', [], { name: 'change_is_held' });
+  if (rows.length > 0) throw new Refused([heldProblem]);
+}
+
 function translated(error: unknown): unknown {
   const state = sqlState(error);
   if (state === undefined) return error;
@@ -318,6 +328,7 @@ function translated(error: unknown): unknown {
       detail ?? message,
       (detail ?? '').split(',').filter((each) => /^\d+$/.test(each)),
     );
+  if (state === 'CH009') return new Refused([heldProblem]);
   if (state === 'CH002') return new KeyUsed(JSON.parse(detail ?? '{}'));
   const isInvariant = state === '23514' || state === '23505' || state === '23503' || state === '23P01';
   return isInvariant && constraint !== undefined ? new ConstraintRefused(constraint, detail ?? message, error) : error;

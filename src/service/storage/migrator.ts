@@ -27,6 +27,7 @@ import { m024delegates } from './migrations/m024delegates.ts';
 import { m025typeChanges } from './migrations/m025typeChanges.ts';
 import { m026creates } from './migrations/m026creates.ts';
 import { m027state } from './migrations/m027state.ts';
+import { m028integrity } from './migrations/m028integrity.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -71,6 +72,7 @@ const own: readonly Migration[] = [
   m025typeChanges,
   m026creates,
   m027state,
+  m028integrity,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has been altered since. */

@@ -1,4 +1,4 @@
-import { type Actor, actorColumns } from './commit.ts';
+import { type Actor, actorColumns, refuseWhileHeld } from './commit.ts';
 import type { Queryable } from './database.ts';
 import { companyDefaults, type CompanySettings } from '#contract/settings';
 import { auditTime } from './queries/audit/auditTime.ts';
@@ -46,6 +46,7 @@ export async function writeSettings(
   by: Actor,
   at: string,
 ): Promise<{ auditSeq: number } | undefined> {
+  await refuseWhileHeld(db);
   const rows = await db.query<{ seq: string }>(
     `with changed as (
        insert into setting (name, value) values ('company', $1)

@@ -79,7 +79,7 @@ export async function changeAuditKey(
 }
 
 /** Keys with readable content. */
-export const readableKeys = ({ former }: AuditKeys): readonly Uint8Array[] =>
+export const readableKeys = (former: readonly FormerKey[]): readonly Uint8Array[] =>
   former.flatMap(({ key }) => (key === null ? [] : [key]));
 
 const PLACE = 'former audit keys';

@@ -24,6 +24,9 @@ import type { Backups, Changes } from '../http/extensionPorts.ts';
 import type { Parts, Reports } from '../http/ports.ts';
 import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts';
 import { accessOver, closingOver, delegatingOver, exportsOver, recordsOver, settingsOver } from './commands.ts';
+import type { FormerKey } from '../storage/queries/audit/auditKeys.ts';
+import { readableKeys } from './auditKeys.ts';
+import { createIntegrity, type IntegrityJob, type VerificationSettings } from './integrity.ts';
 import { papersOver } from './papers.ts';
 import { noBackups, queriesOver } from './queries.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
@@ -70,7 +73,9 @@ export interface ServiceOptions {
    */
   readonly auditKey?: Uint8Array;
   /** The previous keys: what they sealed can still be read. */
-  readonly formerKeys?: readonly Uint8Array[];
+  readonly formerKeys?: readonly FormerKey[];
+  /** Absent: the stored data is verified on demand only. */
+  readonly verification?: VerificationSettings;
   /** False: no timers run, and nothing happens without a request. */
   readonly runsJobs?: boolean;
   /** Who makes backups; without it this service makes none, and only shows those in the audit trail. */
@@ -89,6 +94,8 @@ export interface Service {
   /** For a Node server: answers requests of the service and of sign-in, false for others. */
   readonly listener: Listener;
   loopDelayMs(): number;
+  /** What the latest verification came to. */
+  readonly integrity: Pick<IntegrityJob, 'figures' | 'settled'>;
   /** Stops the timers and waits for a running job. The database stays open. */
   close(): Promise<void>;
 }
@@ -104,6 +111,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { database, settings, log } = options;
   const clock = options.clock ?? { now: () => new Date() };
   const engine = createEngine(database);
+  const formerKeys = options.formerKeys ?? [];
   const corsOrigins = settings.corsOrigins ?? [];
   const mailer = settings.mail && createMailer(settings.mail, log);
   const authorization = await createAuthorization({
@@ -124,6 +132,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     hostKey: options.auditKey ?? randomBytes(32),
     ...(options.formerKeys ? { formerKeys: options.formerKeys } : {}),
     mailer,
+    formerKeys: readableKeys(formerKeys),
     log,
   });
   await noteAccess(database, clock.now().toISOString());
@@ -131,12 +140,22 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const licence = isShared ? await sharedLicence(settings.licence, database) : memoryLicence(settings.licence);
   const changes = watchChanges({ db: database, log });
   const load = watchLoad(() => database.sizeWaiting());
+  const integrity = await createIntegrity({
+    ...(options.verification ?? { everyMinutes: 0, holdsChanges: true }),
+    db: database,
+    clock,
+    log,
+    auditKey: options.auditKey,
+    formerKeys,
+    isBusy: () => database.sizeWaiting() > 0 || load.delayMs() > BUSY_DELAY_MS,
+  });
   const parts: Parts = {
     records: recordsOver(engine),
     closing: closingOver(engine),
     settings: settingsOver(engine),
     access: accessOver(database, { mailer, issuer: settings.issuer, log }),
     exports: exportsOver(database),
+    integrity,
     queries: queriesOver(database, settings.extensions === false),
     reports: reportsOver(database),
     papers: papersOver(database),
@@ -165,7 +184,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     now: () => clock.now(),
   };
   const handle = (request: ServiceRequest) => handleRequest(handling, request);
-  const jobs = options.runsJobs === false ? undefined : startJobs(engine, database, options.auditKey, clock, log);
+  const jobs =
+    options.runsJobs === false ? undefined : startJobs(engine, database, options.auditKey, clock, log, integrity);
   return {
     engine,
     parts,
@@ -180,11 +200,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       onAnswered: options.onAnswered ?? (() => undefined),
     }),
     loopDelayMs: load.delayMs,
+    integrity,
     close: async () => {
       load.close();
       await changes.close();
       authorization.close();
       await mailer?.close();
+      await integrity.stop();
       await jobs?.stop();
       await licence.close().catch((error: unknown) => log.warn({ err: error }, 'The licence could not be closed.'));
     },
@@ -222,6 +244,10 @@ const SEAL_MS = 1_000;
 const REVERSAL_MS = 10 * 60_000;
 const PRUNE_MS = 10 * 60_000;
 const CLOCK_MS = 60_000;
+/** How often is looked whether a verification is due. */
+const DUE_MS = 20_000;
+/** From this delay of the process on, a verification lets others go first. */
+const BUSY_DELAY_MS = 20;
 /** Instances vary slightly. */
 const CLOCK_TOLERANCE_S = 5;
 
@@ -243,19 +269,21 @@ function pruning(database: Database): () => Promise<void> {
   };
 }
 
-/** Background work: sealing the audit trail, comparing the clock, due reversals, and old notes of changes. */
+/** Background work: sealing the audit trail, comparing the clock, due reversals, old notes of changes, and verifying what is stored. */
 function startJobs(
   engine: Engine,
   database: Database,
   key: Uint8Array | undefined,
   clock: { now(): Date },
   log: ServiceLog,
+  integrity: Pick<IntegrityJob, 'runIfDue'>,
 ): { stop(): Promise<void> } {
   const jobs = [
     ...(key === undefined ? [] : [repeat('Sealing the audit trail', SEAL_MS, () => sealAudit(database, key), log)]),
     repeat('Comparing the clock', CLOCK_MS, () => sayClockBehind(database, clock, log), log),
     repeat('Making due reversals', REVERSAL_MS, () => runDueReversals(engine, clock.now()), log),
     repeat('Removing old notes of changes', PRUNE_MS, pruning(database), log),
+    repeat('Verifying the stored data', DUE_MS, () => integrity.runIfDue(), log),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((stop) => stop()))) };
 }

@@ -4,6 +4,7 @@ import type { Delegation, Delegations } from '#contract/wire/delegations';
 import type { ExportEntry } from '#contract/wire/exports';
 import type { SignInEntry } from '#contract/wire/signIns';
 import type { OwnSession, SecondFactorSetup, SecondFactorState } from '#contract/wire/sessions';
+import type { Integrity, IntegrityAlert } from '#contract/wire/integrity';
 import type { ServiceClient } from '#app/platform/api/http.ts';
 
 const ROOT = '/services/rest';
@@ -15,12 +16,15 @@ const PASSWORD = `${ROOT}/session/v1/password`;
 const SIGN_INS = `${ROOT}/signIns/v1`;
 const EXPORTS = `${ROOT}/exports/v1`;
 const DELEGATIONS = `${ROOT}/approvals/v1/delegations`;
+const INTEGRITY = `${ROOT}/integrity/v1`;
 const COMPANY = `${ROOT}/settings/v1/company`;
 
 export const setupKeys = {
   users: ['setup', 'users'] as const,
   roles: ['setup', 'roles'] as const,
   settings: ['setup', 'settings'] as const,
+  integrity: ['setup', 'integrity'] as const,
+  integrityAlert: ['setup', 'integrity', 'alert'] as const,
   sessions: ['setup', 'sessions'] as const,
   delegations: ['setup', 'delegations'] as const,
   secondFactor: ['setup', 'secondFactor'] as const,
@@ -44,6 +48,9 @@ export interface SettingsAnswer {
 }
 
 const FRESH_MS = 15_000;
+/** How often a running verification is asked for its progress, and every app whether records are read-only. */
+const RUNNING_MS = 2_000;
+const ALERT_MS = 60_000;
 
 /** Reading of settings, users and roles, as options for `useQuery`. */
 export const setupQueries = (client: ServiceClient) => ({
@@ -68,6 +75,20 @@ export const setupQueries = (client: ServiceClient) => ({
         const { body, etag } = await client.send<SettingsAnswer['body']>({ path: COMPANY, signal });
         return { body, etag };
       },
+    }),
+  integrity: () =>
+    queryOptions({
+      queryKey: setupKeys.integrity,
+      queryFn: async ({ signal }) => (await client.send<Integrity>({ path: INTEGRITY, signal })).body,
+      refetchInterval: ({ state }) => (state.data?.running == null ? false : RUNNING_MS),
+    }),
+  integrityAlert: () =>
+    queryOptions({
+      queryKey: setupKeys.integrityAlert,
+      staleTime: ALERT_MS,
+      refetchInterval: ALERT_MS,
+      queryFn: async ({ signal }) =>
+        (await client.send<IntegrityAlert>({ path: `${INTEGRITY}/alert`, signal, priority: 'prefetch' })).body,
     }),
   delegations: () =>
     queryOptions({
@@ -197,6 +218,17 @@ export const setupWrites = (client: ServiceClient) => ({
       path: id === undefined ? SESSIONS : `${SESSIONS}/${id}`,
       priority: 'write',
     })),
+  verify: async (): Promise<Integrity> =>
+    (await client.send<Integrity>({ method: 'POST', path: `${INTEGRITY}/verifications`, priority: 'write' })).body,
+  allowChanges: async (reason: string): Promise<Integrity> =>
+    (
+      await client.send<Integrity>({
+        method: 'POST',
+        path: `${INTEGRITY}/release`,
+        body: { reason },
+        priority: 'write',
+      })
+    ).body,
   removeRole: async (id: string): Promise<void> =>
     void (await client.send({ method: 'DELETE', path: `${ROLES}/${id}`, priority: 'write' })),
 });

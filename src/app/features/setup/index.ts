@@ -1,11 +1,13 @@
 import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
+import { lazyPart } from '#app/ui/lazyCode.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 import {
   accessLogAddress,
   backupsAddress,
   companySettingsAddress,
   firstStepsAddress,
+  integrityAddress,
   usersAddress,
   rolesAddress,
   preferencesAddress,
@@ -46,10 +48,16 @@ export const setup: FeaturePlug = {
       nav: { group: 'setup', label: words.backups, needs: { permission: setUpCompany, level: 'View' } },
     },
     {
+      path: integrityAddress,
+      lazy: () => import('./integrity/IntegrityPage.tsx').then(({ IntegrityPage: Component }) => ({ Component })),
+      nav: { group: 'setup', label: words.integrity, needs: { permission: setUpCompany, level: 'View' } },
+    },
+    {
       path: preferencesAddress,
       lazy: () => import('./preferences/PreferencesPage.tsx').then(({ PreferencesPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.preferences },
     },
   ],
+  strip: lazyPart(() => import('./integrity/IntegrityStrip.tsx').then(({ IntegrityStrip }) => IntegrityStrip)),
   figures: async () => (await import('./figures/figures.tsx')).accessFigures,
 };

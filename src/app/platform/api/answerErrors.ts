@@ -62,10 +62,12 @@ export function readProblem(detail: Partial<ErrorDetail>): ServiceProblem {
 export function errorOf(status: number, body: unknown, headers: Headers, now: number): ServiceError {
   const details = isObject(body) && Array.isArray(body['o:errorDetails']) ? body['o:errorDetails'] : undefined;
   const problems = (details ?? []).filter(isObject).map(readProblem);
+  // Trying again does not help while records are read-only.
+  const isHeld = (details ?? []).some((each) => isObject(each) && each['o:messageKey'] === 'integrity.held');
   const retryAfterMs = readRetryAfter(headers.get('retry-after'), now);
   const requestId = headers.get('x-request-id') ?? undefined;
   return new ServiceError({
-    kind: kindOf(status, details !== undefined, problems, retryAfterMs),
+    kind: isHeld ? 'refused' : kindOf(status, details !== undefined, problems, retryAfterMs),
     status,
     problems,
     requestId,

@@ -77,6 +77,7 @@ const byAddress: Readonly<Record<string, PlaceName>> = {
   [addresses.rolesAddress]: 'roles',
   [addresses.accessLogAddress]: 'accessLog',
   [addresses.backupsAddress]: 'backups',
+  [addresses.integrityAddress]: 'integrity',
   [addresses.preferencesAddress]: 'preferences',
   [addresses.practiceAddress]: 'practice',
   [addresses.referenceAddress()]: 'reference',

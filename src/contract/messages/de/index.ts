@@ -26,7 +26,7 @@ import { idempotency } from './idempotency.ts';
 import { report } from './report.ts';
 import { sheet } from './sheet.ts';
 import { paper } from './paper.ts';
-import { server } from './server.ts';
+import { integrity, server } from './server.ts';
 
 /** Every message in German, by area. */
 export const de = {
@@ -64,5 +64,6 @@ export const de = {
   report,
   sheet,
   paper,
+  integrity,
   server,
 } as const;

@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { server as en } from '../en/server.ts';
+import type { integrity as integrityEn, server as en } from '../en/server.ts';
 
 export const server = {
   error: ({ errorId }) => `Unerwarteter Fehler. Erneut versuchen und, falls er bestehen bleibt, ${errorId} angeben.`,
@@ -7,3 +7,11 @@ export const server = {
   failed: 'Unerwarteter Fehler.',
   noBackups: 'Dieser Server erstellt keine Sicherungen. Wenden Sie sich an seinen Betreiber.',
 } satisfies Translation<typeof en>;
+
+/** Verification of the stored data. */
+export const integrity = {
+  held: 'Datensätze sind schreibgeschützt: Die Prüfung hat eine Differenz in den Büchern gefunden. Ein Administrator kann Änderungen wieder zulassen.',
+  noReason: 'Grund für das Zulassen von Änderungen angeben.',
+  longReason: ({ max }) => `Der Grund darf höchstens ${max} Zeichen haben.`,
+  allowingChanges: 'Das Zulassen von Änderungen',
+} satisfies Translation<typeof integrityEn>;

@@ -26,7 +26,7 @@ import { idempotency } from './idempotency.ts';
 import { report } from './report.ts';
 import { sheet } from './sheet.ts';
 import { paper } from './paper.ts';
-import { server } from './server.ts';
+import { integrity, server } from './server.ts';
 
 /** Every message in English, by area: what the service says on the wire. */
 export const en = {
@@ -64,5 +64,6 @@ export const en = {
   report,
   sheet,
   paper,
+  integrity,
   server,
 } as const;

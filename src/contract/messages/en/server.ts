@@ -8,3 +8,11 @@ export const server = {
   failed: 'Unexpected error.',
   noBackups: 'This server makes no backups. Ask its operator.',
 } as const;
+
+/** Verification of the stored data. */
+export const integrity = {
+  held: 'Records are read-only: verification found a difference in the books. An administrator can allow changes again.',
+  noReason: 'Enter a reason for allowing changes again.',
+  longReason: text<{ max: 'number' }>(({ max }) => `Reason can have up to ${max} characters.`),
+  allowingChanges: 'Allowing changes again',
+} as const;

@@ -26,7 +26,7 @@ import { idempotency } from './idempotency.ts';
 import { report } from './report.ts';
 import { sheet } from './sheet.ts';
 import { paper } from './paper.ts';
-import { server } from './server.ts';
+import { integrity, server } from './server.ts';
 
 /** Every message in French, by area. */
 export const fr = {
@@ -64,5 +64,6 @@ export const fr = {
   report,
   sheet,
   paper,
+  integrity,
   server,
 } as const;

@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { server as en } from '../en/server.ts';
+import type { integrity as integrityEn, server as en } from '../en/server.ts';
 
 export const server = {
   error: ({ errorId }) => `Erreur inattendue. Réessayez et, si elle persiste, indiquez ${errorId}.`,
@@ -7,3 +7,11 @@ export const server = {
   failed: 'Erreur inattendue.',
   noBackups: 'Ce serveur ne crée pas de sauvegardes. Adressez-vous à son exploitant.',
 } satisfies Translation<typeof en>;
+
+/** Verification of the stored data. */
+export const integrity = {
+  held: 'Les fiches sont en lecture seule : la vérification a trouvé un écart dans les comptes. Un administrateur peut autoriser à nouveau les modifications.',
+  noReason: 'Indiquez la raison d’autoriser à nouveau les modifications.',
+  longReason: ({ max }) => `La raison peut comporter jusqu’à ${max} caractères.`,
+  allowingChanges: 'L’autorisation des modifications',
+} satisfies Translation<typeof integrityEn>;

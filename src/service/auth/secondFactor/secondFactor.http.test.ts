@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findingsOf } from '../../../proofs/fixtures/findings.ts';
 import { openSignIn, redeem, signIn, startFlow, TestBrowser } from '../../../proofs/fixtures/testAuthService.ts';
 import { samplePassword } from '../users/seedUsers.ts';
 import { type SignInService, startSignIns } from '../../../proofs/fixtures/testSignIns.ts';
@@ -158,6 +159,17 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
       recoveryCodesLeft: 0,
     });
     const admin = await tokenOf('sam@marlow.example');
+    // What the users and an administrator did is known to the trail; a factor that is gone past it is found.
+    const found = async () => (await findingsOf(service.database)).filter((each) => each.startsWith('access '));
+    expect(await found()).toEqual([]);
+    const [kept] = await service.database.query<{ row: string }>(
+      'with gone as (delete from second_factor where user_id = 11 returning *) select to_jsonb(gone)::text as row from gone',
+    );
+    expect(await found()).toEqual(['access user 11 has lost a second factor that the audit trail knows']);
+    await service.database.query(
+      'insert into second_factor select * from jsonb_populate_record(null::second_factor, $1)',
+      [kept?.row ?? ''],
+    );
     expect((await service.ask('DELETE', 'users/v1/11/secondFactor', renewed)).status).toBe(403);
     expect((await service.ask('DELETE', 'users/v1/999/secondFactor', admin)).status).toBe(404);
     const isAsked = async (): Promise<unknown> => (await service.ask('GET', 'users/v1/11', admin)).body.hasSecondFactor;

@@ -18,6 +18,6 @@ export async function storePassword(pool: Pool, userId: string, password: string
   if (userName === undefined) return 'There is no such user.';
   const problem = await passwordProblem(password, await knownNames(pool, userName));
   if (problem) return englishText(problem);
-  await setPasswordHash(pool, userId, await hashPassword(password));
+  await setPasswordHash(pool, userId, new Date(), await hashPassword(password));
   return undefined;
 }

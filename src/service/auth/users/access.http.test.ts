@@ -391,6 +391,9 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
       ],
       ['role 3', `update role set permissions = permissions || '{"ADMI_MANAGEUSERS": "Full"}' where id = 3`],
       [`role ${made}`, `update role set name = 'Harmless' where id = ${made}`],
+      // A password and a second factor that nobody set.
+      ['user 13', `update app_user set password_hash = 'scrypt$of$somebody$else' where id = 13`],
+      ['user 16', `insert into second_factor (user_id, secret, confirmed_at) values (16, 'JBSWY3DPEHPK3PXP', now())`],
       ['role 5000', `insert into role (id, name, permissions) values (5000, 'Nobody made it', '{"ADMI_*": "Full"}')`],
     ] as const;
     for (const [, statement] of falsehoods) await opened.database.query(statement);

@@ -22,6 +22,8 @@ export async function userTrail(db: Queryable, id: string, limit: number): Promi
   const shown = (doc: Doc | undefined): Doc => ({
     ...flat({ ...doc, was: null }),
     id: null,
+    password: null,
+    secondFactor: null,
     ...(Array.isArray(doc?.subsidiaries)
       ? { subsidiaries: listOf(doc.subsidiaries).map((each) => names.get(each) ?? each) }
       : {}),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { administratorRoleId, integrationUserId } from '#contract/permissions';
 import type { UserEntry, UserList } from '#contract/wire/access';
 import {
@@ -142,7 +143,7 @@ export async function changeUser(
       'update',
       { ...after, id, version: before.version + 1 },
       role?.name ?? former?.name ?? '',
-      shownValues(before, former?.name ?? ''),
+      { was: shownValues(before, former?.name ?? '') },
     );
     return { auditSeq, endsSessions: before.isActive !== after.isActive };
   });
@@ -191,7 +192,8 @@ export async function replaceOwnPassword(
     const user = await findUser(tx, userId);
     if (!user) return undefined;
     const role = (await findRoles(tx)).find((each) => each.id === user.roleId);
-    return { auditSeq: await trail(tx, context, 'changePassword', user, role?.name ?? '') };
+    const known = { password: createHash('sha256').update(hash).digest('hex') };
+    return { auditSeq: await trail(tx, context, 'changePassword', user, role?.name ?? '', known) };
   });
 }
 
@@ -344,8 +346,8 @@ const shownValues = ({ name, email, roleId, subsidiaries, isActive }: UserValues
 });
 
 /**
- * Notes a change in the trail and uses up its request's key. `was`: what a change found, as users of the sample or the
- * first administrator have no entry of their making.
+ * Notes a change in the trail and uses up its request's key. `more`: what the entry says besides the user, such as what a change
+ * found (`was`), as users of the sample or the first administrator have no entry of their making.
  */
 async function trail(
   tx: Tx,
@@ -353,10 +355,10 @@ async function trail(
   operation: string,
   { id, version, ...values }: UserValues & { readonly id: string; readonly version: number },
   role: string,
-  was?: object,
+  more: object = {},
 ): Promise<number> {
   await spendKey(tx, context.key, id, operation);
-  const doc = { id, ...shownValues(values, role), ...(was ? { was } : {}) };
+  const doc = { id, ...shownValues(values, role), ...more };
   const entry = { type: 'user', operation, name: values.name, version, doc } as const;
   return writeTrail(tx, entry, actorOf(context), context.now.toISOString());
 }

@@ -49,6 +49,7 @@ export const shell: Texts<typeof shellMessages> = {
   roles: 'Rollen',
   accessLog: 'Zugriffsprotokoll',
   backups: 'Sicherungen',
+  integrity: 'Datenintegrität',
   preferences: 'Meine Einstellungen',
   payBills: 'Zahlungslauf',
   statements: 'Kontoauszüge',

@@ -53,6 +53,7 @@ export const shell: Texts<typeof shellMessages> = {
   roles: 'Rôles',
   accessLog: 'Journal des accès',
   backups: 'Sauvegardes',
+  integrity: 'Intégrité',
   preferences: 'Préférences',
   find: 'Rechercher',
   more: 'Plus',

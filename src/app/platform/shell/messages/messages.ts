@@ -48,6 +48,7 @@ export const shellMessages = catalog('shell', {
   roles: 'Roles',
   accessLog: 'Access log',
   backups: 'Backups',
+  integrity: 'Integrity',
   preferences: 'Preferences',
   find: 'Find',
   more: 'More',

@@ -19,7 +19,7 @@ describe.each(engineNames)('the times of the audit trail on the %s engine', (eng
 
   const found = async (): Promise<string[]> => {
     const details: string[] = [];
-    for await (const { kind, detail } of verifyStore(service.database)) if (kind === 'audit') details.push(detail);
+    for await (const { kind, detail } of verifyStore(service.database)) if (kind === 'auditTime') details.push(detail);
     return details;
   };
 

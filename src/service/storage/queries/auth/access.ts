@@ -60,9 +60,14 @@ export const findRoles = (db: Queryable): Promise<StoredRole[]> =>
        from role r order by case when r.id < ${FIRST_OWN_ROLE} then r.id else ${FIRST_OWN_ROLE} end, lower(r.name)`,
   );
 
+/** What the audit trail keeps of the password of the user in a row; null: there is none. */
+export const passwordDigest = (row: string): string =>
+  `encode(sha256(convert_to(${row}.password_hash, 'UTF8')), 'hex')`;
+
 /**
  * Records in the trail what it doesn't know yet: built-in roles, and once, when the trail is empty, every existing user
- * and role, as created by the sample and the first start. From then on the trail covers their permissions.
+ * and role, as created by the sample and the first start. From then on the trail covers their permissions, passwords and
+ * second factors.
  */
 export async function noteAccess(db: Database, at: string): Promise<void> {
   const noted = `insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name) select ${auditTime('$1')}, '0', 'Countinghouse', 'System', 'system'`;
@@ -78,10 +83,17 @@ export async function noteAccess(db: Database, at: string): Promise<void> {
          from role r where (r.id < ${FIRST_OWN_ROLE} or $2) and ${isNew('role', 'r')}`,
       [at, row?.isFirst ?? false],
     );
-    if (row?.isFirst !== true) return;
+    // A trail of an earlier program version has users without their passwords.
+    const [known] = await tx.query<{ arePasswords: boolean }>(
+      `select exists (select 1 from audit where record_id is null and type = 'user' and doc ? 'password') as "arePasswords"`,
+    );
+    if (row?.isFirst !== true && known?.arePasswords === true) return;
+    const those = row?.isFirst === true ? isNew('user', 'u') : 'true';
     await tx.query(
-      `${noted}, 'user', u.version, 'create', jsonb_build_object('id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', r.id::text, 'refName', r.name),
-              'subsidiaries', to_jsonb(u.subsidiaries), 'isActive', not u.locked), u.display_name from app_user u join role r on r.id = u.role_id where ${isNew('user', 'u')}`,
+      `${noted}, 'user', u.version, '${row?.isFirst === true ? 'create' : 'update'}', jsonb_build_object('id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', r.id::text, 'refName', r.name),
+              'subsidiaries', to_jsonb(u.subsidiaries), 'isActive', not u.locked, 'password', ${passwordDigest('u')},
+              'secondFactor', exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null)),
+              u.display_name from app_user u join role r on r.id = u.role_id where ${those}`,
       [at],
     );
   });

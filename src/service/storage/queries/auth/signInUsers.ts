@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { integrationUserId } from '#contract/permissions';
 import { auditTime } from '../audit/auditTime.ts';
+import { passwordDigest } from './access.ts';
 
 export interface SignInUser {
   readonly id: string;
@@ -74,10 +75,25 @@ export async function companyNames(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Sets a password. A sample user with a changed password is no longer offered on the sign-in page. */
-export async function setPasswordHash(pool: Pool, userId: string, hash: string): Promise<void> {
-  await pool.query('update app_user set password_hash = $2, sample_note = null where id = $1', [userId, hash]);
+/**
+ * Sets a password and audits it. A sample user with a changed password is no longer offered on the sign-in page. Whatever
+ * sets a password writes its digest to the trail in the same statement: verification finds one that the trail doesn't know.
+ */
+export async function setPasswordHash(pool: Pool, userId: string, now: Date, hash: string): Promise<void> {
+  await pool.query(
+    `with changed as (
+       update app_user u set password_hash = $3, sample_note = null from role r where u.id = $1 and r.id = u.role_id returning u.*, r.name as role_name)
+     ${notingPassword('$2')}`,
+    [userId, now, hash],
+  );
 }
+
+/** The entry about a password of the user `changed`, at a time, with the operation as SQL. */
+const notingPassword = (at: string, operation = `'setPassword'`): string => `
+     insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
+     select ${auditTime(at)}, u.id::text, u.display_name, u.role_name, 'app', 'user', u.version, ${operation}, jsonb_build_object(
+       'id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', u.role_id::text, 'refName', u.role_name),
+       'subsidiaries', to_jsonb(u.subsidiaries), 'isActive', not u.locked, 'password', ${passwordDigest('u')}), u.display_name from changed u`;
 
 /** Whether any user has a password. */
 export async function anyPasswordSet(pool: Pool): Promise<boolean> {
@@ -131,11 +147,7 @@ export async function spendPasswordLink(pool: Pool, tokenHash: string, now: Date
        changed as (
          update app_user u set password_hash = $3, sample_note = null from spent s, role r
          where u.id = s.user_id and r.id = u.role_id and not u.locked returning u.*, r.name as role_name, s.purpose)
-     insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
-     select ${auditTime('$2')}, id::text, display_name, role_name, 'app', 'user', version,
-       case purpose when 'reset' then 'resetPassword' else 'setPassword' end, jsonb_build_object(
-       'id', id::text, 'name', display_name, 'email', email, 'role', jsonb_build_object('id', role_id::text, 'refName', role_name),
-       'subsidiaries', to_jsonb(subsidiaries), 'isActive', not locked), display_name from changed`,
+     ${notingPassword('$2', `case u.purpose when 'reset' then 'resetPassword' else 'setPassword' end`)}`,
     [tokenHash, now, hash],
   );
   return rowCount === 1;
@@ -172,7 +184,7 @@ export async function createFirstAdministrator(pool: Pool, first: FirstAdministr
      insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
      select ${auditTime('$2')}, u.id::text, u.display_name, r.name, 'app', 'user', u.version, 'create', jsonb_build_object(
        'id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', r.id::text, 'refName', r.name),
-       'subsidiaries', null, 'isActive', not u.locked), u.display_name from made u join role r on r.id = u.role_id`,
+       'subsidiaries', null, 'isActive', not u.locked, 'password', ${passwordDigest('u')}), u.display_name from made u join role r on r.id = u.role_id`,
     [first.tokenHash, first.at, first.email, first.name, first.passwordHash, first.roleId],
   );
   return rowCount === 1;

@@ -1,12 +1,13 @@
 import { sql } from '../../statements.ts';
-import type { Check } from './records.ts';
+import { type Check, postedOf } from './checks.ts';
 
 /** Prerequisites of each posting: an account that accepts it, and an amount that follows from its rate. */
 export const postingChecks: readonly Check[] = [
   {
     // L8: the account as it was when the posting was made. Only accounts that were ever inactive or elsewhere are read.
     kind: 'account',
-    statement: sql`
+    keys: postedOf(),
+    statement: (part) => sql`
       with doubtful as (
         select distinct u.account, u.subsidiary from (select distinct account, subsidiary from balance) u
           left join audit a on a.record_id = u.account and a.doc is not null
@@ -20,19 +21,20 @@ export const postingChecks: readonly Check[] = [
         join audit t on t.record_id = p.txn and t.version = p.ver
         left join lateral (
           select * from audit o where o.record_id = p.account and o.type = 'account' and o.doc is not null and o.seq < t.seq order by o.seq desc limit 1) a on true
-       where (a.seq is null and not exists (select 1 from audit o where o.record_id = p.account and o.type = 'account' and o.request_id = t.request_id))
+       where ${part('p.txn')} and ((a.seq is null and not exists (select 1 from audit o where o.record_id = p.account and o.type = 'account' and o.request_id = t.request_id))
           or a.doc->>'acctType' in ('NonPosting', 'Stat')
           or (((a.doc->>'isInactive')::boolean
                or (jsonb_array_length(a.doc->'subsidiary') > 0 and not a.doc->'subsidiary' ? p.subsidiary::text and not coalesce((a.doc->>'includeChildren')::boolean, false)))
               and not exists (select 1 from posting r where r.txn = p.txn and r.ver = p.ver and r.kind = 'reversal' and r.account = p.account and r.subsidiary = p.subsidiary)
               and not exists (select 1 from posting m where m.account = p.account and m.subsidiary = p.subsidiary and m.currency = p.currency and m.kind = 'orig'
-                                 and m.txn <> p.txn and m.seq < p.seq and m.amount = -p.amount and m.base_amount = -p.base_amount))`,
+                                 and m.txn <> p.txn and m.seq < p.seq and m.amount = -p.amount and m.base_amount = -p.base_amount)))`,
   },
   {
     // L9: each base amount is its amount at the rate, rounded half up; the remainder is on the largest line, the first
     // among equals.
     kind: 'baseAmount',
-    statement: sql`
+    keys: postedOf('periodEndJournal'),
+    statement: (part) => sql`
       with kept as (
         select p.txn, p.line, p.subsidiary, p.amount, p.base_amount, x.exchange_rate as own_rate, own.currency = books.currency as at_own_rate, p.currency = books.currency as in_books,
                power(10::numeric, coalesce(bc.currency_precision, 2) - coalesce(c.currency_precision, 2)) as scale,
@@ -45,7 +47,7 @@ export const postingChecks: readonly Check[] = [
           join x_subsidiary books on books.id = p.subsidiary
           join x_currency c on c.id = p.currency
           join x_currency bc on bc.id = books.currency
-         where s.type = 'periodEndJournal' and x.reversed_payment is null),
+         where s.type = 'periodEndJournal' and ${part('s.txn')} and ${part('p.txn')} and x.reversed_payment is null),
       rated as (
         select *, case when in_books then 1 when at_own_rate then own_rate
                        else max(case when place = 1 then base_amount / (amount * scale) end) over (partition by txn, subsidiary) end as rate from kept),
