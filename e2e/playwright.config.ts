@@ -50,8 +50,9 @@ export default defineConfig({
       DATA_DIR: dataFolder,
       DATABASE_URL: '',
       SAMPLE_COMPANY: 'on',
-      // Only the journey about backups makes one.
+      // What happens by the clock has journeys of its own.
       BACKUP_EVERY_HOURS: '0',
+      VERIFY_EVERY_MINUTES: '0',
       LOG_LEVEL: 'warn',
       // Journeys that run side by side must not slow each other down.
       LICENSE_LEVEL: 'unlimited',

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../kinds/kind.ts';
 import { draftLimits } from '../wire/drafts.ts';
 import { answer, bodyOf, failures, parameterRef, VENDOR } from './openApiParts.ts';
-import { flag, integer, links, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from './schemaParts.ts';
+import { flag, integer, links, listOf, objectOf, text } from './schemaParts.ts';
 
 const short: JsonSchema = { type: 'string', minLength: 1, maxLength: draftLimits.text };
 const content: JsonSchema = { type: 'object', additionalProperties: true };

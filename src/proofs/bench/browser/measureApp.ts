@@ -121,6 +121,7 @@ async function startServer(root: string, files: string): Promise<Child> {
       LICENSE_LEVEL: 'unlimited',
       SAMPLE_COMPANY: 'on',
       BACKUP_EVERY_HOURS: '0',
+      VERIFY_EVERY_MINUTES: '0',
       ...integrationSettings,
       DATA_DIR: files,
       DATABASE_URL: '',

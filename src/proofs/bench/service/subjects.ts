@@ -125,6 +125,7 @@ async function startBuild(
       LICENSE_LEVEL: 'unlimited',
       SAMPLE_COMPANY: 'off',
       BACKUP_EVERY_HOURS: '0',
+      VERIFY_EVERY_MINUTES: '0',
       AUDIT_KEY,
       ...integrationSettings,
       INTEGRATION_RESPONSE_STYLE: 'representation',
