@@ -144,6 +144,8 @@ describe.each(engineNames)('requests that are sent again under their key on the 
       body: { source: 'list', name: 'invoice', format: 'csv', rows: company.next(), filters: {} },
       status: 204,
     }),
+    // This service makes no backups; one that does goes on with the one that it makes.
+    'PUT backups/v1/running': async () => ({ path: 'backups/v1/running', status: 400 }),
     'POST integrity/v1/verifications': async () => ({ path: 'integrity/v1/verifications', status: 202 }),
     'POST integrity/v1/release': async () => ({
       path: 'integrity/v1/release',

@@ -78,4 +78,21 @@ describe.each(ruleEngines)('backups over HTTP on the %s engine', (engine) => {
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('This server makes no backups. Ask its operator.');
   });
+
+  it('are begun for the person who asks, and the answer does not wait for their end', async () => {
+    const asked: string[] = [];
+    const making = await startTestService(engine, {
+      backups: {
+        find: (page) => service.service.parts.backups.find(page),
+        begin: ({ caller }) => asked.push(caller.userName) > 0,
+      },
+    });
+    try {
+      const answer = await making.send('PUT', 'backups/v1/running', { as: 'Administrator' });
+      expect([answer.status, answer.text]).toEqual([202, '']);
+      expect(asked).toHaveLength(1);
+    } finally {
+      await making.close();
+    }
+  });
 });
