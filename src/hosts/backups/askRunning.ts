@@ -6,7 +6,7 @@ import type { BackupFailed, BackupMade, BackupPhase } from '#contract/wire/backu
 import { PRIVATE_FILE } from '../../service/storage/adapters/privateFiles.ts';
 import { BackupRefused } from '../../service/storage/backup/refused.ts';
 
-// Only the process that has an embedded database open can copy it. Whoever may write into its data folder asks it there:
+// Only the process that has an embedded database open can copy it. Who may write into its data folder asks it there:
 // `backup.request` names the request, `backup.answer` says how far it is.
 
 const POLL_MS = 500;
@@ -58,7 +58,7 @@ export async function takeRequest(dataDirectory: string): Promise<string | undef
   return id;
 }
 
-/** Tells whoever asked how far it is. */
+/** Tells the command how far it is. */
 export async function answerRequest(dataDirectory: string, answer: Answer): Promise<void> {
   const path = answerIn(dataDirectory);
   await writeFile(`${path}.next`, JSON.stringify(answer), { mode: PRIVATE_FILE });

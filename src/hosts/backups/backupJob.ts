@@ -35,6 +35,7 @@ const FIRST_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** A verified restore that is older is a warning. */
 const OVERDUE_HOURS = 24;
+const AGAIN_HOURS = 1;
 const COPY = '.copy-of-running';
 
 /** Backups as a running service makes them: in a process of their own, when due, when asked, and when a command asks. */
@@ -58,6 +59,7 @@ export function startBackups({ settings, database, log }: Given): BackupJob {
   let running: BackupRunning | null = null;
   let child: ChildProcess | undefined;
   let last: Promise<void> = Promise.resolve();
+  let isStopped = false;
 
   async function make(by: Actor, tell: (phase: BackupPhase) => void): Promise<BackupMade | BackupFailed> {
     const copy = join(directory, COPY);
@@ -70,6 +72,7 @@ export function startBackups({ settings, database, log }: Given): BackupJob {
         // Sound: without a server it is the embedded one.
         await (database as EmbeddedDatabase).copyTo(copy);
       }
+      if (isStopped) return { failure: 'The service was stopped.' };
       child = fork(fileURLToPath(programUrl()), ['--of-service', ...(isEmbedded ? [copy] : [])]);
       return await outcomeOf(child, tell);
     } catch (error) {
@@ -118,6 +121,7 @@ export function startBackups({ settings, database, log }: Given): BackupJob {
       return true;
     },
     stop: async () => {
+      isStopped = true;
       timers.stop();
       child?.kill();
       await last;
@@ -127,7 +131,7 @@ export function startBackups({ settings, database, log }: Given): BackupJob {
 
 type Begin = (by: Actor, told?: { readonly phase?: (phase: BackupPhase) => void; readonly done?: Done }) => boolean;
 
-/** Looks for requests of the command, and makes a backup by itself when the last attempt is old enough. */
+/** Looks for requests of the command, and makes a backup by itself when the last verified one is old enough. */
 function startTimers({ settings, database, log }: Given, begin: Begin): { stop(): void } {
   const { dataDirectory, backups } = settings;
   const system = (requestId: string) => actorOf({ caller: systemCaller, requestId, origin: 'system' });
@@ -140,7 +144,7 @@ function startTimers({ settings, database, log }: Given, begin: Begin): { stop()
     if (id === undefined) return;
     const answer = (what: { readonly phase: BackupPhase } | { readonly outcome: BackupMade | BackupFailed }) =>
       void answerRequest(dataDirectory, { id, ...what }).catch((error: unknown) =>
-        log.warn({ err: error }, 'Whoever asked for a backup could not be told.'),
+        log.warn({ err: error }, 'The command that asked for a backup could not be told.'),
       );
     const isOurs = begin(system('backup'), {
       phase: (phase) => answer({ phase }),
@@ -150,7 +154,10 @@ function startTimers({ settings, database, log }: Given, begin: Begin): { stop()
   });
   const makeDue = quietly(async () => {
     const { tried, begun } = await backupTimes(database);
-    if (isOld(tried ?? begun, backups.everyHours)) begin(system('due backup'));
+    const verified = await lastVerifiedBackup(database);
+    const isDue = isOld(verified?.madeAt ?? begun, backups.everyHours);
+    // An attempt that failed, as when the service was stopped, is repeated sooner than the next one would be due.
+    if (isDue && (tried === null || isOld(tried, AGAIN_HOURS))) begin(system('due backup'));
   });
   const timers = [
     ...(settings.databaseUrl === undefined ? [setInterval(ask, REQUEST_MS)] : []),
