@@ -3,6 +3,7 @@ import type { formMessages } from './formMessages.ts';
 
 export const form: Texts<typeof formMessages> = {
   newRecord: (label) => `Neu: ${label}`,
+  editRecord: (name) => `${name} bearbeiten`,
   copyOf: (name) => `Kopie von ${name}`,
   notSaved: 'Nicht gespeichert',
   editing: 'In Bearbeitung',

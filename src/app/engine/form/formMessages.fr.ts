@@ -4,6 +4,7 @@ import { capital, few, newOf, theOf, thisOf } from '#app/platform/i18n/fr/nouns.
 
 export const form: Texts<typeof formMessages> = {
   newRecord: (label) => capital(newOf(label)),
+  editRecord: (name) => `Modifier ${name}`,
   copyOf: (name) => `copie de ${name}`,
   notSaved: 'Non enregistré',
   editing: 'En modification',

@@ -3,6 +3,7 @@ import { catalog, lowered } from '#contract/messages/language';
 /** Every text of the forms. */
 export const formMessages = catalog('form', {
   newRecord: (label: string) => `New ${lowered(label)}`,
+  editRecord: (name: string) => `Edit ${name}`,
   copyOf: (name: string) => `copy of ${name}`,
   notSaved: 'Not saved',
   editing: 'Editing',

@@ -110,7 +110,7 @@ export function LoadedForm(props: LoadedFormProps) {
   const sideLabel = sideLabelOf(slots);
   return (
     <FormSlots value={slots}>
-      <Screen title={name}>
+      <Screen title={start.mode === 'edit' ? words.editRecord(name) : name}>
         <FormHead
           model={model}
           title={start.mode === 'create' ? words.newRecord(model.definition.label) : name}
