@@ -9,7 +9,7 @@ import {
   DatabaseMisconfigured,
   DatabaseUnavailable,
 } from '../service/storage/database.ts';
-import { BackupRefused } from '../service/storage/backup/refused.ts';
+import { BackupRefused, ExportRefused } from '../service/storage/backup/refused.ts';
 import { currentRole, grantRuntime, requireRuntime } from '../service/storage/runtimeRole.ts';
 import { MigrationRefused } from '../service/storage/migrator.ts';
 import { AuditKeyRefused } from '../service/wiring/auditKeyRefused.ts';
@@ -86,6 +86,7 @@ export function explainDatabase(error: unknown, settings: HostSettings): string 
   }
   if (error instanceof AuditKeyRefused) return error.message;
   if (error instanceof BackupRefused) return `Can't use the backup: ${error.message}.`;
+  if (error instanceof ExportRefused) return `Can't use the export: ${error.message}.`;
   if (error instanceof DirectoryRefused) return `Can't use the data folder: ${error.message}`;
   if (error instanceof MigrationRefused) return `Couldn't migrate the database: ${error.message}`;
   if (error instanceof DatabaseDamaged)

@@ -12,6 +12,8 @@ const programs = {
   verify: 'src/hosts/verify.ts',
   backup: 'src/hosts/backups/backup.ts',
   restore: 'src/hosts/backups/restore.ts',
+  export: 'src/hosts/export/export.ts',
+  import: 'src/hosts/export/import.ts',
   changeAuditKey: 'src/hosts/changeAuditKey.ts',
   volume: 'src/hosts/volume.ts',
   engineWorker: 'src/service/storage/adapters/engineWorker.ts',

@@ -17,6 +17,10 @@ const FORMULA = /^'*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 /** Puts an apostrophe before text that a spreadsheet would run. */
 export const neutraliseText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
+/** The text that `neutraliseText` made safe. */
+export const restoreText = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+
 function cellText(cell: Cell, neutralise: boolean): string {
   if (cell === null || cell === undefined) return '';
   const text = typeof cell === 'string' ? cell : typeof cell === 'number' ? String(cell) : cell.number;

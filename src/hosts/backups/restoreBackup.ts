@@ -39,7 +39,7 @@ export async function restoreBackup({ file, secrets, open, key, keysOf, now }: R
   const { manifest, tables } = await openArchive(file, secrets);
   const content = readManifest(manifest, key);
   if (key !== undefined && content.auditKey !== null && content.auditKey !== fingerprintOf(key))
-    throw wrongKey(content.auditKey);
+    throw new BackupRefused(wrongKey(content.auditKey));
   const database = await open();
   try {
     if (!(await isEmptyDatabase(database)))
@@ -66,11 +66,10 @@ export async function restoreBackup({ file, secrets, open, key, keysOf, now }: R
   }
 }
 
-const wrongKey = (fingerprint: string): BackupRefused =>
-  new BackupRefused(
-    `it was made with the audit key of the fingerprint ${fingerprint}. Set AUDIT_KEY to it, or put its file audit.key into the data folder; ` +
-      'where it is lost, set AUDIT_KEY_FORMER=lost',
-  );
+/** Why books that another audit key sealed can't be taken over. */
+export const wrongKey = (fingerprint: string): string =>
+  `it was made with the audit key of the fingerprint ${fingerprint}. Set AUDIT_KEY to it, or put its file audit.key into the data folder; ` +
+  'where it is lost, set AUDIT_KEY_FORMER=lost';
 
 /** Moves the files of an embedded database aside. @returns where they are now */
 export async function moveAside(dataDirectory: string, now: Date): Promise<string> {

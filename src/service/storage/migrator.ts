@@ -128,6 +128,10 @@ export async function makeAsOf(tx: Tx, applied: readonly Applied[], others: read
 
 const UNDEFINED_TABLE = '42P01';
 
+/** The steps of this program, as a database has them once they are applied. */
+export const stepsOf = (others: readonly Migration[]): readonly Applied[] =>
+  [...own, ...others].map(({ id, name, sql }) => ({ id, name, checksum: checksum(sql) }));
+
 /**
  * Whether every step was applied exactly as it is here, to tables of this shape: the common case at startup, answered
  * by one query.

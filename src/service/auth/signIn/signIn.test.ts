@@ -286,6 +286,41 @@ describe('setting up the first administrator', () => {
     }
   });
 
+  it('makes a user who is there without a password the first administrator, as after an import', async () => {
+    const empty = await openTestPool();
+    const token = await seedAdministrator(empty.pool);
+    await empty.pool.query(
+      `insert into app_user (username, display_name, email, role_id, subsidiaries, locked) values ('Ada@byron.example', 'A. Byron', 'Ada@byron.example', 3, '{7}', true)`,
+    );
+    const plain = await startTestService(empty.pool, {}, false);
+    try {
+      const browser = new TestBrowser();
+      const url = `${plain.origin}/app/login/setup`;
+      const csrf = /name="csrf" value="([^"]+)"/.exec(await (await browser.go(url)).text())?.[1] ?? '';
+      const [password, again] = ['analytical engine', 'analytical engine'];
+      const entry = { csrf, name: 'Ada Byron', email: 'ada@byron.example', password, again, token: token ?? '' };
+      expect((await browser.go(url, entry)).status).toBe(200);
+      const { rows } = await empty.pool.query<object>(
+        `select u.username, u.role_id::int as role, u.subsidiaries, u.locked, u.version, a.operation, a.version as noted from app_user u
+           join audit a on a.type = 'user' and a.doc->>'id' = u.id::text where u.display_name = 'Ada Byron'`,
+      );
+      expect(rows).toEqual([
+        {
+          username: 'Ada@byron.example',
+          role: 1,
+          subsidiaries: null,
+          locked: false,
+          version: 2,
+          operation: 'update',
+          noted: 2,
+        },
+      ]);
+    } finally {
+      await plain.close();
+      await empty.close();
+    }
+  });
+
   it.each([
     ['short', 'elevenchars', 'Use at least 12 characters.'],
     ['one of the common ones', 'password12345', 'This password is too common. Use another.'],

@@ -107,7 +107,7 @@ function nameFor(definition: RecordDefinition, doc: StoredDoc, nameOf: (id: stri
 }
 
 /** Every reference of a record with its path, once each; lines share the path of their field. */
-function edgesOf(definition: RecordDefinition, doc: StoredDoc, sub: StoredSublists): [string, string][] {
+export function edgesOf(definition: RecordDefinition, doc: StoredDoc, sub: StoredSublists): [string, string][] {
   const edges = new Map<string, [string, string]>();
   const collect = (fields: FieldMap, values: StoredDoc, prefix: string) => {
     for (const name of referenceNames(fields)) {

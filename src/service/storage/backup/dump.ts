@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { knownKey } from '../queries/audit/auditKeys.ts';
 import type { Database, Tx } from '../database.ts';
 import { companyNameOf } from '../settings.ts';
+import { readInBatches } from './batches.ts';
 import { type KeptTable, keptTables, quoted, sequenceStates } from './keptTables.ts';
 import { type BackupContent, FORMAT, type TableNote } from './manifest.ts';
 
@@ -16,10 +17,6 @@ export interface DumpOptions {
 
 /** No statement of a dump reads more than one batch; only a damaged disk would make one this slow. */
 const LIMIT_MS = 600_000;
-const FIRST_BATCH = 50;
-const LARGEST_BATCH = 4_000;
-const SMALL_BYTES = 1_000_000;
-const LARGE_BYTES = 8_000_000;
 
 /**
  * Reads everything a backup holds in one snapshot, while others read and write.
@@ -65,20 +62,14 @@ async function dumpTable(tx: Tx, table: KeptTable, take: DumpOptions['take']): P
   return { name: table.name, columns, rows, sha256: hash.digest('hex') };
 }
 
-/** Rows vary from some bytes to megabytes, so the size of a batch follows that of the one before it. */
-async function* batchesOf(tx: Tx, { name, columns, key }: KeptTable): Batches {
+const batchesOf = (tx: Tx, { name, columns, key }: KeptTable): Batches => {
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
-  await tx.query(
-    `declare rows no scroll cursor for
-       select json_build_array(${values})::text as line from ${quoted(name)} order by ${key.map(quoted).join(', ')}`,
+  return linesOf(
+    tx,
+    `select json_build_array(${values})::text as line from ${quoted(name)} order by ${key.map(quoted).join(', ')}`,
   );
-  for (let size = FIRST_BATCH; ;) {
-    const lines = (await tx.query<{ line: string }>(`fetch ${size} from rows`)).map(({ line }) => line);
-    if (lines.length > 0) yield lines;
-    if (lines.length < size) break;
-    const bytes = lines.reduce((sum, line) => sum + line.length, 0);
-    if (bytes > LARGE_BYTES) size = Math.max(1, size >> 2);
-    else if (bytes < SMALL_BYTES) size = Math.min(LARGEST_BATCH, size * 2);
-  }
-  await tx.query('close rows');
+};
+
+async function* linesOf(tx: Tx, select: string): Batches {
+  for await (const rows of readInBatches<{ line: string }>(tx, select)) yield rows.map(({ line }) => line);
 }

@@ -55,7 +55,7 @@ export async function loadStore(db: Database, { content, tables, others }: LoadO
  * Takes the triggers off every table but the one that derives typed columns: they judge and count changes, and these are
  * rows that were judged and counted. Returns what puts them back.
  */
-async function withoutTriggers(tx: Tx): Promise<() => Promise<void>> {
+export async function withoutTriggers(tx: Tx): Promise<() => Promise<void>> {
   const tables = await tx.query<{ name: string }>(
     `select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where not t.tgisinternal and c.relnamespace = current_schema()::regnamespace`,

@@ -2,3 +2,8 @@
 export class BackupRefused extends Error {
   override name = 'BackupRefused';
 }
+
+/** A folder that is no export, or not one that can be used; the message says why. */
+export class ExportRefused extends Error {
+  override name = 'ExportRefused';
+}

@@ -1,7 +1,9 @@
 import type { Level } from '#contract/fields';
 import { administratorRoleId, integrationUserId } from '#contract/permissions';
 import type { Database, Queryable, Tx } from '../../database.ts';
+import type { Actor } from '../../commit.ts';
 import { auditTime } from '../audit/auditTime.ts';
+import { writeTrail } from '../audit/trail.ts';
 
 export interface StoredUser {
   readonly id: string;
@@ -97,6 +99,20 @@ export async function noteAccess(db: Database, at: string): Promise<void> {
       [at],
     );
   });
+}
+
+/** Records that users no longer have the second factor that the audit trail knows, as after an import, which brings no secrets. */
+export async function noteLostFactors(tx: Tx, by: Actor, at: string): Promise<void> {
+  const users = await tx.query<{ name: string; version: number; doc: object }>(
+    `select u.display_name as name, u.version,
+            (select doc from audit where record_id is null and type = 'user' and doc->>'id' = u.id::text order by audit.seq desc limit 1) as doc
+       from app_user u
+      where not exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null)
+        and (select case a.operation when 'secondFactorOn' then true when 'secondFactorOff' then false else (a.doc->>'secondFactor')::boolean end
+               from audit a where a.record_id is null and a.type = 'user' and a.doc->>'id' = u.id::text
+                and (a.operation in ('secondFactorOn', 'secondFactorOff') or a.doc ? 'secondFactor') order by a.seq desc limit 1)`,
+  );
+  for (const user of users) await writeTrail(tx, { type: 'user', operation: 'secondFactorOff', ...user }, by, at);
 }
 
 /** Changes to users and roles are serialized, so that counts a rule relies on are still true at commit. */

@@ -174,15 +174,22 @@ export interface FirstAdministrator {
   readonly roleId: string;
 }
 
-/** Uses up the setup token, writes the user and audits both in one statement, so it can't create two administrators. */
+/**
+ * Uses up the setup token, writes the user and audits both in one statement, so it can't create two administrators. A user
+ * who is there without a password, as after an import, becomes the administrator.
+ */
 export async function createFirstAdministrator(pool: Pool, first: FirstAdministrator): Promise<boolean> {
   const { rowCount } = await pool.query(
     `with spent as (delete from setup_token where token_hash = $1 and expires_at > $2 returning 1),
        made as (
          insert into app_user (username, display_name, email, password_hash, role_id)
-         select $3, $4, $3, $5, $6 from spent returning *)
+         select $3, $4, $3, $5, $6 from spent
+         on conflict (lower(username)) do update
+           set display_name = excluded.display_name, email = excluded.email, password_hash = excluded.password_hash, role_id = excluded.role_id,
+               subsidiaries = null, locked = false, version = app_user.version + 1
+         returning *)
      insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
-     select ${auditTime('$2')}, u.id::text, u.display_name, r.name, 'app', 'user', u.version, 'create', jsonb_build_object(
+     select ${auditTime('$2')}, u.id::text, u.display_name, r.name, 'app', 'user', u.version, case when u.version = 1 then 'create' else 'update' end, jsonb_build_object(
        'id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', r.id::text, 'refName', r.name),
        'subsidiaries', null, 'isActive', not u.locked, 'password', ${passwordDigest('u')}), u.display_name from made u join role r on r.id = u.role_id`,
     [first.tokenHash, first.at, first.email, first.name, first.passwordHash, first.roleId],
