@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { destination, type Logger, pino } from 'pino';
 import { systemCaller } from '../service/records/engine/caller.ts';
 import { createEngine } from '../service/records/engine/engine.ts';
-import type { IntegrityFigures } from '../service/wiring/integrity.ts';
 import { createService, migrateService, type Service, type ServiceOptions } from '../service/wiring/createService.ts';
-import { createMetrics, type Metrics, routeWord } from '../service/http/metrics.ts';
+import { type Metrics, routeWord } from '../service/http/metrics.ts';
 import { ensureSystemAccounts } from '../service/seed/ledger/systemAccounts.ts';
 import type { Database } from '../service/storage/database.ts';
 import { auditKeys } from './auditKey.ts';
 import { openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
 import { takeNewMark } from '../service/storage/settings.ts';
+import { startFigures } from './figures.ts';
 import { startBackups } from './backups/backupJob.ts';
 import type { HostSettings } from './settings.ts';
 
@@ -55,7 +54,11 @@ export async function start(
     const isFirstStart = isEmpty || (sampleSignIns.length > 0 && (await takeNewMark(database)));
     const backups = extra.makesBackups === true ? startBackups({ settings, database, log }) : undefined;
     const made: { service?: Service } = {};
-    const metrics = metricsOf(database, () => made.service?.integrity.figures());
+    const metrics = startFigures({
+      database,
+      dataDirectory: settings.dataDirectory,
+      verified: () => made.service?.integrity.figures(),
+    });
     const service = await createService({
       database,
       log,
@@ -76,6 +79,7 @@ export async function start(
       close: async () => {
         await backups?.stop();
         await service.close();
+        metrics.close();
         await database.close();
       },
     };
@@ -84,19 +88,6 @@ export async function start(
     throw error;
   }
 }
-
-/** Before the first verification its figures are not a number. */
-const metricsOf = (database: Database, verified: () => IntegrityFigures | undefined): Metrics =>
-  createMetrics({
-    pool_waiting: { help: 'Callers waiting for a connection', read: () => database.sizeWaiting() },
-    verification_finished_seconds: {
-      help: 'When the latest verification of the stored data ended, in seconds since 1970',
-      read: () => verified()?.finishedAt ?? Number.NaN,
-    },
-    verification_seconds: { help: 'How long it took', read: () => verified()?.seconds ?? Number.NaN },
-    verification_findings: { help: 'How many differences it found', read: () => verified()?.found ?? Number.NaN },
-    uptime_seconds: { help: 'Seconds since the process started', read: () => performance.now() / 1000 },
-  });
 
 function serviceSettings(
   { integration, corsOrigins, trustForwarded, licence, extensions, mail }: HostSettings,

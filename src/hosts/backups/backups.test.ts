@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackupMade } from '#contract/wire/backups';
+import { keptOpen } from '../../proofs/fixtures/boundDatabase.ts';
 import { type Books, journal, openBooks } from '../../proofs/fixtures/books.ts';
 import { emptyDatabase, emptyService, openPrepared, type OpenedDatabase } from '../../proofs/fixtures/prepared.ts';
 import { openTestEmbedded, testTemplate } from '../../proofs/fixtures/testEmbedded.ts';
@@ -92,8 +93,7 @@ describe.each(engineNames)('backups on %s', (engine) => {
     const { findings } = await restoreBackup({
       file,
       secrets: noSecrets,
-      // The test goes on with the database; what restores it closes what it opened.
-      open: () => Promise.resolve({ ...bound(target.database), close: () => Promise.resolve() }),
+      open: () => Promise.resolve(keptOpen(target.database)),
       key: keys.current,
       keysOf: (database) => auditKeys(database, settingsWith(key(1))),
       now: new Date('2026-07-02T08:00:00Z'),
@@ -166,7 +166,7 @@ describe.each(engineNames)('backups on %s', (engine) => {
       restoreBackup({
         file: first,
         secrets: noSecrets,
-        open: () => Promise.resolve({ ...bound(target.database), close: () => Promise.resolve() }),
+        open: () => Promise.resolve(keptOpen(target.database)),
         key: of,
         keysOf: (database) => auditKeys(database, settingsWith(of)),
         now: new Date('2026-07-02T08:00:00Z'),
@@ -190,16 +190,30 @@ describe.each(engineNames)('backups on %s', (engine) => {
   });
 });
 
-/** An object with the methods of a database, to be overridden. */
-const bound = (database: Database): Database => ({
-  kind: database.kind,
-  pool: database.pool,
-  query: (...asked) => database.query(...asked),
-  script: (sql) => database.script(sql),
-  transaction: (work, options) => database.transaction(work, options),
-  healthy: () => database.healthy(),
-  sizeWaiting: () => database.sizeWaiting(),
-  close: () => database.close(),
+describe('a trial restore beside books on PostgreSQL', () => {
+  it('removes what an earlier one left on the server, and no other database', async () => {
+    const { database, close } = await openPrepared('postgres', emptyService);
+    const url = database.pool.options.connectionString;
+    const stamp = Date.now();
+    const names = [
+      `countinghouse_trial_${stamp - 90_000_000}_a`,
+      `countinghouse_trial_${stamp}_b`,
+      `countinghouse_trial_${stamp}`,
+    ];
+    for (const name of names) await database.query(`create database ${name}`);
+    try {
+      const scratch = await openScratchFor(database, url, await testWorkerUrl(), 'unused');
+      await scratch.close();
+      const found = await database.query<{ name: string }>(
+        `select datname as name from pg_database where datname = any($1::text[]) order by 1`,
+        [names],
+      );
+      expect(found.map(({ name }) => name)).toEqual(names.slice(1).toSorted());
+    } finally {
+      for (const name of names) await database.query(`drop database if exists ${name}`);
+      await close();
+    }
+  });
 });
 
 async function openBooksAgain(database: Database, { ids, context }: Books): Promise<Books> {

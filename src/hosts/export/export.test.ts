@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'csv-parse/sync';
+import { keptOpen } from '../../proofs/fixtures/boundDatabase.ts';
 import { type Books, journal, openBooks } from '../../proofs/fixtures/books.ts';
 import {
   emptyDatabase,
@@ -40,22 +41,10 @@ async function exported(database: Database): Promise<{ readonly place: string; r
   return { place, manifest: await exportBooks(database, place, madeAt) };
 }
 
-/** The test goes on with the database; what imports into it closes what it opened. */
-const kept = (database: Database): Database => ({
-  kind: database.kind,
-  pool: database.pool,
-  query: (...asked) => database.query(...asked),
-  script: (text) => database.script(text),
-  healthy: () => database.healthy(),
-  transaction: (...asked) => database.transaction(...asked),
-  sizeWaiting: () => database.sizeWaiting(),
-  close: () => Promise.resolve(),
-});
-
 const importInto = (database: Database, place: string) =>
   importBooks({
     folder: place,
-    open: () => Promise.resolve(kept(database)),
+    open: () => Promise.resolve(keptOpen(database)),
     key,
     keysOf: (of) => auditKeys(of, settings),
     now: new Date('2026-07-03T08:00:00Z'),
@@ -255,7 +244,7 @@ describe('an export', () => {
     try {
       const asked = importBooks({
         folder: place,
-        open: () => Promise.resolve(kept(target.database)),
+        open: () => Promise.resolve(keptOpen(target.database)),
         key: Buffer.alloc(32, 8),
         keysOf: (of) => auditKeys(of, settings),
         now: madeAt,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../service/storage/adapters/privateFiles.ts';
 import { ExportRefused } from '../../service/storage/backup/refused.ts';
@@ -102,11 +104,8 @@ export async function* rowsOf(
   note: FileNote,
 ): AsyncGenerator<readonly Readonly<Record<string, string>>[]> {
   const parser = parse({ columns: true, bom: true });
-  const feeding = (async () => {
-    for await (const chunk of checkedBytes(folder, note))
-      if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve));
-    parser.end();
-  })().catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error))));
+  // What goes wrong with the file is thrown where its rows are read.
+  const feeding = pipeline(Readable.from(checkedBytes(folder, note)), parser).catch(() => undefined);
   let batch: Readonly<Record<string, string>>[] = [];
   for await (const row of parser) {
     batch.push(row as Readonly<Record<string, string>>); // with `columns`, each row is an object of texts

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabaseTiming } from '../storage/adapters/timings.ts';
+import { collectDefaultMetrics, Counter, Gauge as PromGauge, Histogram, Registry } from 'prom-client';
 
 /** Figures in the Prometheus text form. */
 export interface Metrics {
@@ -6,13 +7,21 @@ export interface Metrics {
   text(): Promise<string>;
   /** Counts one response; `route` is a short fixed word, never a path. */
   answered(route: string, method: string, status: number, milliseconds: number): void;
+  /** Counts one use of the database. */
+  timed(what: DatabaseTiming['what'], milliseconds: number): void;
   close(): void;
 }
 
+/** A figure that is read when it is asked for. */
+export interface Gauge {
+  readonly help: string;
+  readonly read: () => number | Promise<number>;
+}
+
+const DATABASE_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
 /** Figures of this process, its answers, and what the gauges read when asked. */
-export function createMetrics(
-  gauges: Readonly<Record<string, { readonly help: string; readonly read: () => number }>>,
-): Metrics {
+export function createMetrics(gauges: Readonly<Record<string, Gauge>>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['route', 'method', 'status'] as const;
@@ -29,12 +38,32 @@ export function createMetrics(
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const durations: Readonly<Record<DatabaseTiming['what'], Histogram>> = {
+    statement: new Histogram({
+      name: 'countinghouse_statement_seconds',
+      help: 'Time of a statement',
+      buckets: DATABASE_BUCKETS,
+      registers: [registry],
+    }),
+    connection: new Histogram({
+      name: 'countinghouse_connection_wait_seconds',
+      help: 'Time until a connection was free',
+      buckets: DATABASE_BUCKETS,
+      registers: [registry],
+    }),
+  };
   for (const [name, { help, read }] of Object.entries(gauges)) {
-    const gauge: Gauge = new Gauge({
+    const gauge: PromGauge = new PromGauge({
       name: `countinghouse_${name}`,
       help,
       registers: [],
-      collect: () => gauge.set(read()),
+      // Figures are asked for most when something is broken: the others are given all the same.
+      collect: async () =>
+        gauge.set(
+          await Promise.resolve()
+            .then(read)
+            .catch(() => Number.NaN),
+        ),
     });
     registry.registerMetric(gauge);
   }
@@ -45,6 +74,7 @@ export function createMetrics(
       requests.inc({ route, method, status: String(status) });
       seconds.observe({ route, method }, milliseconds / 1000);
     },
+    timed: (what, milliseconds) => durations[what].observe(milliseconds / 1000),
     close: () => registry.clear(),
   };
 }

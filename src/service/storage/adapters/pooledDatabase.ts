@@ -9,6 +9,7 @@ import {
 } from '../database.ts';
 import { explained, silenceIn } from './failures.ts';
 import { LIMITS } from './limits.ts';
+import { timedWork } from './timings.ts';
 
 const HEALTH_LIMIT_MS = 1_000;
 
@@ -138,7 +139,7 @@ export class PooledDatabase implements Database {
 
   async #acquire(): Promise<PoolClient> {
     try {
-      return await this.pool.connect();
+      return await timedWork('connection', () => this.pool.connect());
     } catch (error) {
       throw explained(error, false);
     }
@@ -236,7 +237,9 @@ async function run<Row>(
   const statement = options?.name
     ? { name: options.name, text: sql, values: values ?? [] }
     : { text: sql, ...(values ? { values } : {}) };
-  const result: QueryResult | QueryResult[] = await client.query(timed(statement, limitMs));
+  const result: QueryResult | QueryResult[] = await timedWork('statement', () =>
+    client.query(timed(statement, limitMs)),
+  );
   if (Array.isArray(result)) throw new Error('several statements in one query: use script');
   // Sound as long as the caller declares the row its own SQL returns; the driver can't know.
   return result.rows as Row[];

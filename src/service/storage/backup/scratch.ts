@@ -5,6 +5,7 @@ import { openEmbedded } from '../adapters/embedded.ts';
 import { DirectoryInUse } from '../adapters/lockFile.ts';
 import { openPostgres } from '../adapters/postgres.ts';
 import type { Database } from '../database.ts';
+import { quoted } from './keptTables.ts';
 
 /** An empty database for a trial restore. */
 export interface Scratch {
@@ -26,7 +27,10 @@ export async function openScratchFor(
   folder: string,
   template?: string,
 ): Promise<Scratch> {
-  if (url !== undefined && URL.canParse(url) && (await mayCreate(books))) return openBeside(url);
+  if (url !== undefined && URL.canParse(url) && (await mayCreate(books))) {
+    await removeLeftTrials(books, url);
+    return openBeside(url);
+  }
   const database = await openEmbedded({
     directory: folder,
     workerUrl: worker,
@@ -49,8 +53,25 @@ async function mayCreate(books: Database): Promise<boolean> {
   return role?.may === true;
 }
 
+const TRIAL = 'countinghouse_trial_';
+/** No trial takes as long. */
+const LEFT_BEHIND_MS = 86_400_000;
+
+/** Removes the databases of trials whose process was killed, of whichever books on the server. */
+async function removeLeftTrials(books: Database, url: string): Promise<void> {
+  const found = await books.query<{ name: string }>(
+    `select datname as name from pg_database d where datname like $1 and pg_has_role(d.datdba, 'USAGE')
+        and not exists (select 1 from pg_stat_activity a where a.datname = d.datname) order by 1`,
+    [`${TRIAL.replaceAll('_', '\\_')}%`],
+  );
+  const left = found.map(({ name }) => name).filter((name) => Date.now() - beganAt(name) > LEFT_BEHIND_MS);
+  for (const name of left) await atServer(url, `drop database if exists ${quoted(name)}`);
+}
+
+const beganAt = (name: string): number => Number(/^\d+(?=_)/.exec(name.slice(TRIAL.length))?.[0] ?? Number.NaN);
+
 async function openBeside(url: string): Promise<Scratch> {
-  const name = `countinghouse_trial_${randomBytes(6).toString('hex')}`;
+  const name = `${TRIAL}${Date.now()}_${randomBytes(6).toString('hex')}`;
   await atServer(url, `create database ${name} template template0 encoding 'UTF8'`);
   const drop = () => atServer(url, `drop database if exists ${name} with (force)`);
   const beside = new URL(url);

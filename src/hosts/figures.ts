@@ -1,0 +1,82 @@
+import { statfs } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
+import { createMetrics, type Gauge, type Metrics } from '../service/http/metrics.ts';
+import { type DatabaseTiming, databaseTimings } from '../service/storage/adapters/timings.ts';
+import type { Database } from '../service/storage/database.ts';
+import { readServiceState, type ServiceState } from '../service/storage/queries/serviceState.ts';
+import type { IntegrityFigures } from '../service/wiring/integrity.ts';
+
+/** Several gauges are read for one request. */
+const FRESH_MS = 1_000;
+
+interface Watched {
+  readonly database: Database;
+  readonly dataDirectory: string;
+  readonly verified: () => IntegrityFigures | undefined;
+}
+
+/** The figures of a service for its monitoring. One that can't be read, or isn't known yet, is not a number. */
+export function startFigures(watched: Watched): Metrics {
+  const metrics = createMetrics({ ...ofProcess(watched), ...ofStoredData(watched), ...ofVerification(watched) });
+  const note = (message: unknown): void => {
+    const { what, milliseconds } = message as DatabaseTiming; // the only messages of this channel
+    metrics.timed(what, milliseconds);
+  };
+  databaseTimings.subscribe(note);
+  return {
+    ...metrics,
+    close: () => {
+      databaseTimings.unsubscribe(note);
+      metrics.close();
+    },
+  };
+}
+
+type Gauges = Readonly<Record<string, Gauge>>;
+
+const ofProcess = ({ database: { pool }, dataDirectory }: Watched): Gauges => ({
+  uptime_seconds: { help: 'Seconds since the process started', read: () => performance.now() / 1000 },
+  pool_connections: { help: 'Connections to the database', read: () => pool.totalCount },
+  pool_idle: { help: 'Connections that are free', read: () => pool.idleCount },
+  pool_waiting: { help: 'Callers waiting for a connection', read: () => pool.waitingCount },
+  data_folder_free_bytes: {
+    help: 'Free space on the disk of the data folder',
+    read: async () => {
+      const { bavail, bsize } = await statfs(dataDirectory);
+      return bavail * bsize;
+    },
+  },
+});
+
+function ofStoredData({ database }: Watched): Gauges {
+  let state: Promise<ServiceState> | undefined;
+  let readAt = -Infinity;
+  const read = (figure: keyof ServiceState) => async (): Promise<number> => {
+    if (performance.now() - readAt > FRESH_MS) {
+      readAt = performance.now();
+      state = readServiceState(database);
+    }
+    return (await state)?.[figure] ?? Number.NaN;
+  };
+  return {
+    audit_unsealed_entries: { help: 'Audit entries without a seal', read: read('unsealed') },
+    audit_seal_lag_seconds: { help: 'Age of the oldest one', read: read('sealLagSeconds') },
+    sign_ins_refused: { help: 'Refused sign-ins in the last hour', read: read('refusedSignIns') },
+    database_bytes: { help: 'Size of the database', read: read('databaseBytes') },
+    database_lock_waits: { help: 'Statements waiting for a lock', read: read('lockWaits') },
+    database_deadlocks: { help: 'Deadlocks since the statistics of the server began', read: read('deadlocks') },
+    backup_verified_seconds: {
+      help: 'Of when the last verified backup is, in seconds since 1970',
+      read: read('lastBackup'),
+    },
+  };
+}
+
+const ofVerification = ({ verified }: Watched): Gauges => ({
+  verification_finished_seconds: {
+    help: 'When the latest verification of the stored data ended, in seconds since 1970',
+    read: () => verified()?.finishedAt ?? Number.NaN,
+  },
+  verification_seconds: { help: 'How long it took', read: () => verified()?.seconds ?? Number.NaN },
+  verification_findings: { help: 'How many differences it found', read: () => verified()?.found ?? Number.NaN },
+});
