@@ -40,6 +40,9 @@ const boundaryTests = [
   'src/tooling/conventions/treeShape.test.ts',
 ];
 
+/** Set-ups for operators, proved with Debian's own servers: `npm run operations`. */
+const operationsTests = ['src/proofs/operations/**/*.test.ts'];
+
 /** Components drawn in a real browser, beside the component they test. */
 const componentTests = ['src/app/**/*.browser.test.tsx'];
 
@@ -55,7 +58,7 @@ const nodeProjects: TestProjectConfiguration[] = [
       name: 'unit',
       environment: 'node',
       include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
-      exclude: [...serviceTests, ...boundaryTests, ...componentTests],
+      exclude: [...serviceTests, ...boundaryTests, ...componentTests, ...operationsTests],
       testTimeout: 120_000,
       hookTimeout: 120_000,
       // Starting a process for each file took longer than what most files test.
@@ -65,6 +68,7 @@ const nodeProjects: TestProjectConfiguration[] = [
   serviceProject('service', { include: serviceTests, exclude: [...slowTests, ...languageTests] }),
   serviceProject('languages', { include: languageTests }, { isolate: true }),
   serviceProject('slow', { include: slowTests }),
+  serviceProject('operations', { include: operationsTests }),
   serviceProject('rules', { include: ruleTests, exclude: slowTests }, { env: { RULES_ON: 'embedded' } }),
 ];
 

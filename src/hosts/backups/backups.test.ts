@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackupMade } from '#contract/wire/backups';
 import { keptOpen } from '../../proofs/fixtures/boundDatabase.ts';
-import { type Books, journal, openBooks } from '../../proofs/fixtures/books.ts';
+import { type Books, journal, openBooks, openBooksAgain } from '../../proofs/fixtures/books.ts';
 import { emptyDatabase, emptyService, openPrepared, type OpenedDatabase } from '../../proofs/fixtures/prepared.ts';
 import { openTestEmbedded, testTemplate } from '../../proofs/fixtures/testEmbedded.ts';
 import { engineNames } from '../../proofs/fixtures/testService.ts';
@@ -132,7 +132,7 @@ describe.each(engineNames)('backups on %s', (engine) => {
       const later = `select type, operation from audit where seq > $1::bigint`;
       expect(await target.database.query(later, [made.auditSeq])).toEqual([{ type: 'backup', operation: 'restore' }]);
       // Where they go on, they go on without a gap or a number given twice.
-      const on = await openBooksAgain(target.database, books);
+      const on = openBooksAgain(target.database, books);
       const next = await on.create('periodEndJournal', journal(on));
       const [count] = await target.database.query<{ journals: number }>(
         `select count(*)::int as journals from record where type = 'periodEndJournal'`,
@@ -215,19 +215,6 @@ describe('a trial restore beside books on PostgreSQL', () => {
     }
   });
 });
-
-async function openBooksAgain(database: Database, { ids, context }: Books): Promise<Books> {
-  const { createEngine } = await import('../../service/records/engine/engine.ts');
-  const { saveRecord } = await import('../../service/records/engine/save.ts');
-  const engine = createEngine(database);
-  return {
-    engine,
-    context,
-    ids,
-    create: (type, body) => saveRecord(engine, context, { type, body }),
-    update: (type, id, body) => saveRecord(engine, context, { type, id, body }),
-  };
-}
 
 describe('the folder of backups', () => {
   const at = (day: string): string => fileName(new Date(`${day}T02:15:00Z`), false);

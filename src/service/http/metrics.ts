@@ -1,5 +1,7 @@
-import type { DatabaseTiming } from '../storage/adapters/timings.ts';
 import { collectDefaultMetrics, Counter, Gauge as PromGauge, Histogram, Registry } from 'prom-client';
+
+/** What takes time at the database: a statement, or waiting for a connection. */
+type DatabaseUse = 'statement' | 'connection';
 
 /** Figures in the Prometheus text form. */
 export interface Metrics {
@@ -8,7 +10,7 @@ export interface Metrics {
   /** Counts one response; `route` is a short fixed word, never a path. */
   answered(route: string, method: string, status: number, milliseconds: number): void;
   /** Counts one use of the database. */
-  timed(what: DatabaseTiming['what'], milliseconds: number): void;
+  timed(what: DatabaseUse, milliseconds: number): void;
   close(): void;
 }
 
@@ -38,7 +40,7 @@ export function createMetrics(gauges: Readonly<Record<string, Gauge>>): Metrics 
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const durations: Readonly<Record<DatabaseTiming['what'], Histogram>> = {
+  const durations: Readonly<Record<DatabaseUse, Histogram>> = {
     statement: new Histogram({
       name: 'countinghouse_statement_seconds',
       help: 'Time of a statement',
