@@ -2,6 +2,7 @@ import type { PaperType } from '#contract/paper/paperTypes';
 import type { RecordType } from '#contract/records/index';
 import type { BackupsPage } from '#contract/wire/backups';
 import type { ChangeNote } from '#contract/wire/changes';
+import type { EventsPage } from '#contract/wire/events';
 import type { Editor, PresenceBody } from '#contract/wire/presence';
 import type { PaperRequest } from '#contract/wire/paper';
 import type { Delegation, Delegations, StandsInFor } from '#contract/wire/delegations';
@@ -123,6 +124,30 @@ export interface Changes {
   /** Something was written here, so there may be new changes. */
   noteWrite(): void;
   /** Ends the streams of a user, or all: what they may see has changed. */
+  endOf(userId?: string): void;
+  close(): Promise<void>;
+}
+
+/** A listener for events from the sealed audit trail. */
+export interface EventListener {
+  readonly caller: Caller;
+  /** The place after which it listens. */
+  readonly after: string;
+  /** Resolves when it can take more. A page can be empty: then only its place counts. */
+  readonly hear: (page: EventsPage) => Promise<void>;
+  /** The stream ends; the client reconnects if it still may. */
+  readonly end: () => void;
+}
+
+/** Changes of records in the order of the sealed audit trail, as far as a reader may see them. */
+export interface Events {
+  page(caller: Caller, asked: { readonly after: string; readonly limit: number }): Promise<EventsPage>;
+  /** The last place of the trail. */
+  newest(): Promise<string>;
+  /** Undefined if too many are already listening. */
+  listen(listener: EventListener): { readonly begin: () => void; readonly leave: () => void } | undefined;
+  /** More was sealed here. */
+  noteSealed(): void;
   endOf(userId?: string): void;
   close(): Promise<void>;
 }

@@ -20,13 +20,14 @@ import { watchLoad } from '../http/limits/overload.ts';
 import { licenceMigrations } from '../storage/migrations/licence.ts';
 import { createListener, type Listener } from '../http/listener.ts';
 import type { ServiceRequest } from '../http/message.ts';
-import type { Backups, Changes } from '../http/extensionPorts.ts';
+import type { Backups, Changes, Events } from '../http/extensionPorts.ts';
 import type { Parts, Reports } from '../http/ports.ts';
 import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts';
 import { accessOver, closingOver, delegatingOver, exportsOver, recordsOver, settingsOver } from './commands.ts';
 import type { FormerKey } from '../storage/queries/audit/auditKeys.ts';
 import { readableKeys } from './auditKeys.ts';
 import { createIntegrity, type IntegrityJob, type VerificationSettings } from './integrity.ts';
+import { eventsOver } from './events.ts';
 import { papersOver } from './papers.ts';
 import { noBackups, queriesOver } from './queries.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
@@ -94,6 +95,8 @@ export interface Service {
   /** For a Node server: answers requests of the service and of sign-in, false for others. */
   readonly listener: Listener;
   loopDelayMs(): number;
+  /** Ends what stays open for readers, for good. */
+  endStreams(): Promise<void>;
   /** What the latest verification came to. */
   readonly integrity: Pick<IntegrityJob, 'figures' | 'settled'>;
   /** Stops the timers and waits for a running job. The database stays open. */
@@ -139,6 +142,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const isShared = database.kind === 'postgres' && settings.licence !== 'unlimited';
   const licence = isShared ? await sharedLicence(settings.licence, database) : memoryLicence(settings.licence);
   const changes = watchChanges({ db: database, log });
+  const events = eventsOver({ db: database, log });
+  const streams = streamsOf(changes, events);
   const load = watchLoad(() => database.sizeWaiting());
   const integrity = await createIntegrity({
     ...(options.verification ?? { everyMinutes: 0, holdsChanges: true }),
@@ -165,10 +170,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     presence: presenceOver(database),
     backups: options.backups ?? noBackups(database),
     changes,
+    events,
     licence,
-    signedIn: signedInOver(authorization, changes),
+    signedIn: signedInOver(authorization, streams),
     secondFactor: authorization.secondFactor,
-    ownPassword: ownPasswordOver(database, authorization, changes),
+    ownPassword: ownPasswordOver(database, authorization, streams),
     isPassing,
   };
   const isSecure = settings.issuer.startsWith('https:');
@@ -185,7 +191,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
   const handle = (request: ServiceRequest) => handleRequest(handling, request);
   const jobs =
-    options.runsJobs === false ? undefined : startJobs(engine, database, options.auditKey, clock, log, integrity);
+    options.runsJobs === false
+      ? undefined
+      : startJobs({ engine, database, key: options.auditKey, clock, log, integrity, events });
   return {
     engine,
     parts,
@@ -200,10 +208,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       onAnswered: options.onAnswered ?? (() => undefined),
     }),
     loopDelayMs: load.delayMs,
+    endStreams: streams.close,
     integrity,
     close: async () => {
       load.close();
-      await changes.close();
+      await streams.close();
       authorization.close();
       await mailer?.close();
       await integrity.stop();
@@ -213,29 +222,37 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
 }
 
+type Streams = Pick<Changes, 'endOf' | 'close'>;
+
+/** Everything that stays open for a reader. */
+const streamsOf = (...all: readonly (Changes | Events)[]): Streams => ({
+  endOf: (userId) => all.forEach((each) => each.endOf(userId)),
+  close: async () => void (await Promise.all(all.map((each) => each.close()))),
+});
+
 /** A change of permissions also ends the open streams. */
-const signedInOver = (authorization: Authorization, changes: Changes): Parts['signedIn'] => ({
+const signedInOver = (authorization: Authorization, streams: Streams): Parts['signedIn'] => ({
   ...authorization.sessionsOfUsers,
   forget: () => {
     authorization.forget();
-    changes.endOf();
+    streams.endOf();
   },
   endAllOf: async (userId, why) => {
     await authorization.revokeSessionsOf(userId, why);
-    changes.endOf(userId);
+    streams.endOf(userId);
   },
   endOf: async (userId, which) => {
     const count = await authorization.sessionsOfUsers.endOf(userId, which);
-    changes.endOf(userId);
+    streams.endOf(userId);
     return count;
   },
 });
 
 /** The streams of the caller end with the other sessions; that of this session connects again. */
-const ownPasswordOver = (db: Database, { ownPassword }: Authorization, changes: Changes): Parts['ownPassword'] => ({
+const ownPasswordOver = (db: Database, { ownPassword }: Authorization, streams: Streams): Parts['ownPassword'] => ({
   change: async (context, change) => {
     const done = await ownPassword.change(context.caller, change, (hashes) => replaceOwnPassword(db, context, hashes));
-    changes.endOf(context.caller.userId);
+    streams.endOf(context.caller.userId);
     return done;
   },
 });
@@ -269,17 +286,23 @@ function pruning(database: Database): () => Promise<void> {
   };
 }
 
+interface Jobs {
+  readonly engine: Engine;
+  readonly database: Database;
+  readonly key: Uint8Array | undefined;
+  readonly clock: { now(): Date };
+  readonly log: ServiceLog;
+  readonly integrity: Pick<IntegrityJob, 'runIfDue'>;
+  readonly events: Pick<Events, 'noteSealed'>;
+}
+
 /** Background work: sealing the audit trail, comparing the clock, due reversals, old notes of changes, and verifying what is stored. */
-function startJobs(
-  engine: Engine,
-  database: Database,
-  key: Uint8Array | undefined,
-  clock: { now(): Date },
-  log: ServiceLog,
-  integrity: Pick<IntegrityJob, 'runIfDue'>,
-): { stop(): Promise<void> } {
+function startJobs({ engine, database, key, clock, log, integrity, events }: Jobs): { stop(): Promise<void> } {
+  const seal = async (sealing: Uint8Array) => {
+    if ((await sealAudit(database, sealing)) > 0) events.noteSealed();
+  };
   const jobs = [
-    ...(key === undefined ? [] : [repeat('Sealing the audit trail', SEAL_MS, () => sealAudit(database, key), log)]),
+    ...(key === undefined ? [] : [repeat('Sealing the audit trail', SEAL_MS, () => seal(key), log)]),
     repeat('Comparing the clock', CLOCK_MS, () => sayClockBehind(database, clock, log), log),
     repeat('Making due reversals', REVERSAL_MS, () => runDueReversals(engine, clock.now()), log),
     repeat('Removing old notes of changes', PRUNE_MS, pruning(database), log),

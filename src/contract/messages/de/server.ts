@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { integrity as integrityEn, server as en } from '../en/server.ts';
+import type { event as eventEn, integrity as integrityEn, server as en } from '../en/server.ts';
 
 export const server = {
   error: ({ errorId }) => `Unerwarteter Fehler. Erneut versuchen und, falls er bestehen bleibt, ${errorId} angeben.`,
@@ -15,3 +15,10 @@ export const integrity = {
   longReason: ({ max }) => `Der Grund darf höchstens ${max} Zeichen haben.`,
   allowingChanges: 'Das Zulassen von Änderungen',
 } satisfies Translation<typeof integrityEn>;
+
+/** Events from the sealed audit trail. */
+export const event = {
+  badCursor: ({ name, value }) => `${name} ist „${value}“, muss aber eine Ereignis-ID sein`,
+  cursorAhead: ({ name, value, newest }) =>
+    `${name} ist ${value}, das neueste Ereignis ist aber ${newest}. Nach einer Wiederherstellung des Servers von Anfang an lesen.`,
+} satisfies Translation<typeof eventEn>;

@@ -16,3 +16,14 @@ export const integrity = {
   longReason: text<{ max: 'number' }>(({ max }) => `Reason can have up to ${max} characters.`),
   allowingChanges: 'Allowing changes again',
 } as const;
+
+/** Events from the sealed audit trail. */
+export const event = {
+  badCursor: text<{ name: 'text'; value: 'text' }>(
+    ({ name, value }) => `${name} is '${value}', but must be an event ID`,
+  ),
+  cursorAhead: text<{ name: 'text'; value: 'text'; newest: 'text' }>(
+    ({ name, value, newest }) =>
+      `${name} is ${value}, but the newest event is ${newest}. Read from the start if the server was restored.`,
+  ),
+} as const;

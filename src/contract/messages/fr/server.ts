@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { integrity as integrityEn, server as en } from '../en/server.ts';
+import type { event as eventEn, integrity as integrityEn, server as en } from '../en/server.ts';
 
 export const server = {
   error: ({ errorId }) => `Erreur inattendue. Réessayez et, si elle persiste, indiquez ${errorId}.`,
@@ -15,3 +15,10 @@ export const integrity = {
   longReason: ({ max }) => `La raison peut comporter jusqu’à ${max} caractères.`,
   allowingChanges: 'L’autorisation des modifications',
 } satisfies Translation<typeof integrityEn>;
+
+/** Events from the sealed audit trail. */
+export const event = {
+  badCursor: ({ name, value }) => `${name} vaut « ${value} », mais doit être un identifiant d’événement`,
+  cursorAhead: ({ name, value, newest }) =>
+    `${name} vaut ${value}, mais l’événement le plus récent est ${newest}. Si le serveur a été restauré, reprenez la lecture au début.`,
+} satisfies Translation<typeof eventEn>;
