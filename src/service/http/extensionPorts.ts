@@ -7,6 +7,13 @@ import type { Editor, PresenceBody } from '#contract/wire/presence';
 import type { PaperRequest } from '#contract/wire/paper';
 import type { Delegation, Delegations, StandsInFor } from '#contract/wire/delegations';
 import type { Integrity as IntegrityShown, IntegrityAlert } from '#contract/wire/integrity';
+import type {
+  DeliveryState,
+  WebhookDeliveries,
+  WebhookDeliveryDetail,
+  WebhookEndpoint,
+  WebhookList,
+} from '#contract/wire/webhooks';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
 
 // What the handlers of papers, drafts and live changes need from the rest of the service.
@@ -150,4 +157,33 @@ export interface Events {
   noteSealed(): void;
   endOf(userId?: string): void;
   close(): Promise<void>;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Addresses that events are sent to. Undefined: there is no such endpoint, or delivery. Each write throws `Refused` with every reason. */
+export interface Webhooks {
+  list(): Promise<WebhookList>;
+  one(id: string): Promise<WebhookEndpoint | undefined>;
+  create(
+    context: RequestContext,
+    body: Body,
+  ): Promise<{ readonly id: string; readonly secret: string; readonly auditSeq: number }>;
+  change(
+    context: RequestContext,
+    change: { readonly id: string; readonly body: Body; readonly ifVersion?: number },
+  ): Promise<{ readonly auditSeq: number | null } | undefined>;
+  remove(context: RequestContext, id: string): Promise<{ readonly auditSeq: number } | undefined>;
+  /** A new secret; the former one signs beside it for a while. */
+  rotateSecret(
+    context: RequestContext,
+    id: string,
+  ): Promise<{ readonly secret: string; readonly auditSeq: number } | undefined>;
+  deliveries(
+    id: string,
+    asked: { readonly state: DeliveryState | undefined; readonly limit: number; readonly offset: number },
+  ): Promise<WebhookDeliveries | undefined>;
+  delivery(id: string, delivery: string): Promise<WebhookDeliveryDetail | undefined>;
+  sendAgain(context: RequestContext, id: string, delivery: string): Promise<WebhookDeliveryDetail | undefined>;
+  sendTest(context: RequestContext, id: string): Promise<WebhookDeliveryDetail | undefined>;
 }

@@ -3,6 +3,7 @@ import { asking, type Route } from './route.ts';
 import { backupHandlers } from './handlers/operations/backups.ts';
 import { eventHandlers } from './handlers/operations/events.ts';
 import { integrityHandlers } from './handlers/operations/integrity.ts';
+import { webhookHandlers } from './handlers/operations/webhooks.ts';
 
 const company = asking(setUpCompany);
 
@@ -33,4 +34,50 @@ export const operationRoutes: readonly Route[] = [
     repeat: 'same',
   },
   { method: 'GET', path: 'events/v1', access: 'signedIn', handler: eventHandlers.read },
+
+  { method: 'GET', path: 'webhooks/v1', access: company('View'), handler: webhookHandlers.list },
+  { method: 'POST', path: 'webhooks/v1', access: company('Full'), handler: webhookHandlers.create, repeat: 'secret' },
+  { method: 'GET', path: 'webhooks/v1/:id', access: company('View'), handler: webhookHandlers.get },
+  {
+    method: 'PATCH',
+    path: 'webhooks/v1/:id',
+    access: company('Full'),
+    handler: webhookHandlers.update,
+    repeat: 'same',
+  },
+  {
+    method: 'DELETE',
+    path: 'webhooks/v1/:id',
+    access: company('Full'),
+    handler: webhookHandlers.remove,
+    repeat: 'same',
+  },
+  {
+    method: 'POST',
+    path: 'webhooks/v1/:id/secret',
+    access: company('Full'),
+    handler: webhookHandlers.rotate,
+    repeat: 'secret',
+  },
+  {
+    method: 'POST',
+    path: 'webhooks/v1/:id/test',
+    access: company('Full'),
+    handler: webhookHandlers.sendTest,
+    repeat: 'same',
+  },
+  { method: 'GET', path: 'webhooks/v1/:id/deliveries', access: company('View'), handler: webhookHandlers.deliveries },
+  {
+    method: 'GET',
+    path: 'webhooks/v1/:id/deliveries/:delivery',
+    access: company('View'),
+    handler: webhookHandlers.delivery,
+  },
+  {
+    method: 'POST',
+    path: 'webhooks/v1/:id/deliveries/:delivery/send',
+    access: company('Full'),
+    handler: webhookHandlers.sendAgain,
+    repeat: 'same',
+  },
 ];

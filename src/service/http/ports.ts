@@ -29,6 +29,7 @@ import type {
   Integrity,
   Papers,
   Presence,
+  Webhooks,
 } from './extensionPorts.ts';
 import type { Licence } from './limits/licence.ts';
 import type { Problem } from '#contract/messages/problem';
@@ -389,6 +390,7 @@ export interface Parts {
   readonly backups: Backups;
   readonly changes: Changes;
   readonly events: Events;
+  readonly webhooks: Webhooks;
   readonly licence: Licence;
   readonly signedIn: SignedIn;
   readonly secondFactor: SecondFactor;

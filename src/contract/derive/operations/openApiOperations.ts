@@ -13,6 +13,7 @@ import {
 } from '../../wire/integrity.ts';
 import { answer, bodyOf, failures, parameterRef, query, VENDOR } from '../openApiParts.ts';
 import { flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from '../schemaParts.ts';
+import { webhookPaths, webhookSchemas } from './openApiWebhooks.ts';
 
 const page = (summary: string, items: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}) =>
   answer(summary, objectOf({ items: listOf(items), ...more }), `${VENDOR}; type=collection`);
@@ -94,6 +95,7 @@ export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
   backupEntry,
   verification,
   recordEvent,
+  ...webhookSchemas,
   integrity: objectOf({
     everyMinutes: { ...integer, description: '0: on demand only.' },
     running: orNull(verification),
@@ -111,8 +113,10 @@ const settingsOperation = (operationId: string, summary: string, responses: Json
   ...more,
 });
 
-/** Verification of the stored data, the hold on changes after a finding, and backups. */
+/** Verification of the stored data, the hold on changes after a finding, backups, events and webhooks. */
 export const operationPaths = (): Record<string, JsonSchema> => ({
+  ...webhookPaths(),
+
   '/backups/v1': {
     get: settingsOperation(
       'listBackups',
