@@ -28,7 +28,7 @@ import { m025typeChanges } from './migrations/m025typeChanges.ts';
 import { m026creates } from './migrations/m026creates.ts';
 import { m027state } from './migrations/m027state.ts';
 import { m028integrity } from './migrations/m028integrity.ts';
-import { m029events } from './migrations/events/m029events.ts';
+import { m029events } from './migrations/m029events.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 

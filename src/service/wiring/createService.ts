@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createEngine, type Engine } from '../records/engine/engine.ts';
 import { createMailer, type MailSettings } from '../auth/mail/mailer.ts';
 import { type Authorization, createAuthorization } from '../auth/provider/createAuthorization.ts';
-import { authMigrations } from '../storage/migrations/authorization.ts';
+import { authMigrations } from '../storage/migrations/service/authorization.ts';
 import { appClientId, type AuthorizationSettings } from '../auth/provider/settings.ts';
 import { replaceOwnPassword } from '../auth/users/users.ts';
 import type { Authenticate } from '../auth/tokens/authenticate.ts';
@@ -15,7 +15,7 @@ import {
   licenceLimits,
 } from '../http/limits/licence.ts';
 import { watchLoad } from '../http/limits/overload.ts';
-import { licenceMigrations } from '../storage/migrations/licence.ts';
+import { licenceMigrations } from '../storage/migrations/service/licence.ts';
 import { createListener, type Listener } from '../http/listener.ts';
 import type { ServiceRequest } from '../http/message.ts';
 import type { Backups, Changes, Events } from '../http/extensionPorts.ts';
