@@ -1,5 +1,5 @@
 import type { Ref } from '../derive/types.ts';
-import { definitionOf, recordTypes, type RecordType } from '../records/index.ts';
+import { definitionOf, type RecordType } from '../records/index.ts';
 
 /** What happened to a record, as the audit trail names it, and as events name it. */
 const happened: Readonly<Record<string, string>> = {
@@ -63,9 +63,3 @@ export function eventTypesOf(type: RecordType): readonly string[] {
     ),
   ];
 }
-
-/** Whether every action has a name of its own among events. */
-export const unnamedActions = (): readonly string[] =>
-  recordTypes.flatMap((type) =>
-    Object.keys(definitionOf(type).actions ?? {}).filter((action) => happened[action] === undefined),
-  );

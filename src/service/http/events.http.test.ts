@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventsPage, type RecordEvent, unnamedActions } from '#contract/wire/events';
+import { definitionOf, recordTypes } from '#contract/records/index';
+import { eventTypeOf, type EventsPage, type RecordEvent } from '#contract/wire/events';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
 import { bearerOf, engineNames, journalBody, type SendOptions } from '../../proofs/fixtures/testService.ts';
 import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
@@ -57,7 +58,10 @@ async function listen(origin: string, options: SendOptions = {}): Promise<Heard>
 }
 
 describe('the names of events', () => {
-  it('have one for each action', () => expect(unnamedActions()).toEqual([]));
+  it('have one for each action', () => {
+    const names = recordTypes.flatMap((type) => Object.keys(definitionOf(type).actions ?? {}));
+    expect(names.filter((name) => eventTypeOf('x', name) === 'x.updated')).toEqual([]);
+  });
 });
 
 describe.each(engineNames)('events of the sealed audit trail on the %s engine', (engine) => {
