@@ -73,7 +73,7 @@ async function serve(
       document: appOrigins(config, service.settings.issuer),
       appSettings: { ...config, limits: { concurrency, perSecond }, hasExtensions: service.settings.extensions },
       metrics,
-      endStreams: () => service.parts.changes.close(),
+      endStreams: () => service.endStreams(),
       isBehindProxy: settings.trustForwarded,
       dpopNonce: () => service.authorization.dpopNonce(),
       ready: async () => {

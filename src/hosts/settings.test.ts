@@ -68,6 +68,8 @@ describe('the settings of the environment', () => {
       SAMPLE_COMPANY: 'maybe',
       PUBLIC_URL: 'books.example',
       VERIFY_EVERY_MINUTES: 'often',
+      WEBHOOKS_ALLOW_HTTP: 'yes',
+      WEBHOOKS_ALLOW_PRIVATE: '1',
       READ_ONLY_ON_FINDINGS: 'perhaps',
     });
     for (const name of [
@@ -78,6 +80,8 @@ describe('the settings of the environment', () => {
       'SAMPLE_COMPANY',
       'PUBLIC_URL',
       'VERIFY_EVERY_MINUTES',
+      'WEBHOOKS_ALLOW_HTTP',
+      'WEBHOOKS_ALLOW_PRIVATE',
       'READ_ONLY_ON_FINDINGS',
     ])
       expect(message).toContain(name);

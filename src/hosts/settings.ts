@@ -39,6 +39,8 @@ export interface HostSettings {
   readonly verifyEveryMinutes: number;
   /** Records are not changed since a verification found a difference in the books. */
   readonly holdsChangesOnFindings: boolean;
+  /** Where webhooks may lead besides public addresses by https. */
+  readonly webhooks: { readonly allowsHttp: boolean; readonly allowsPrivate: boolean };
   /** Base64 of the key the audit trail is sealed with; undefined: a file in the data folder. */
   readonly auditKey: string | undefined;
   /** Base64 of the key before it, or `lost`: read only where the key is changed. */
@@ -150,6 +152,8 @@ const checks: Readonly<Record<string, Check>> = {
   INSTANCES: wholeNumber(1, 1000),
   VERIFY_EVERY_MINUTES: wholeNumber(0, 10_080),
   READ_ONLY_ON_FINDINGS: words('on', 'off'),
+  WEBHOOKS_ALLOW_HTTP: words('on', 'off'),
+  WEBHOOKS_ALLOW_PRIVATE: words('on', 'off'),
   AUDIT_KEY: must(isKey, 'must be base64 of at least 32 bytes'),
   AUDIT_KEY_FORMER: must((text) => text === 'lost' || isKey(text), 'must be base64 of the key so far, or "lost"'),
   SMTP_URL: must(isMailServer, 'must look like smtps://user:password@mail.example:465'),
@@ -234,6 +238,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mail: smtpUrl !== undefined && mailFrom !== undefined ? { url: smtpUrl, from: mailFrom } : undefined,
     verifyEveryMinutes: Number(given('VERIFY_EVERY_MINUTES') ?? 60),
     holdsChangesOnFindings: env.READ_ONLY_ON_FINDINGS !== 'off',
+    webhooks: { allowsHttp: env.WEBHOOKS_ALLOW_HTTP === 'on', allowsPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'on' },
     auditKey: given('AUDIT_KEY'),
     auditKeyFormer: given('AUDIT_KEY_FORMER'),
     logLevel: oneOf('LOG_LEVEL', choices.logLevel) ?? 'info',

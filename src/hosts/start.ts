@@ -65,6 +65,7 @@ export async function start(
       auditKey: keys.current,
       formerKeys: keys.former,
       verification: { everyMinutes: settings.verifyEveryMinutes, holdsChanges: settings.holdsChangesOnFindings },
+      webhooks: settings.webhooks,
       onAnswered: onAnswered(log, metrics),
       ...(backups ? { backups } : {}),
       settings: serviceSettings(settings, origin, sampleSignIns.length > 0, extra.redirectUris),

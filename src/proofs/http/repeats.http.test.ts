@@ -2,7 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiFor } from '#contract/derive/openApi';
 import { recordTypes } from '#contract/records/index';
-import { type Route, routes } from '../../service/http/routes.ts';
+import type { Route } from '../../service/http/route.ts';
+import { routes } from '../../service/http/routes.ts';
 import { findingsOf } from '../fixtures/findings.ts';
 import { quickHash } from '../fixtures/testAuthService.ts';
 import { at, engineNames, type SendOptions, type TestAnswer } from '../fixtures/testService.ts';
@@ -19,7 +20,13 @@ interface Written extends SendOptions {
 
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 /** Routes that show a secret this once: a repetition makes another, and the one before opens no more. */
-const showSecrets = new Set(['POST users/v1/:id/passwordLink', 'POST session/v1/secondFactor']);
+const showSecrets = new Set([
+  'POST users/v1/:id/passwordLink',
+  'POST session/v1/secondFactor',
+  'POST webhooks/v1/:id/secret',
+]);
+/** The secret is shown once: a repetition finds the name taken, and makes no second one. */
+const takesName = 'POST webhooks/v1';
 /** A code of the second step is used up: nobody can send it again. */
 const usesCode = 'POST session/v1/secondFactor/confirm';
 /** The current password that the request names is no longer it. */
@@ -73,6 +80,7 @@ describe.each(engineNames)('requests that are sent again under their key on the 
     from: new Date().toISOString().slice(0, 10),
     to: new Date().toISOString().slice(0, 10),
   });
+  const hook = () => ({ name: `Webhook ${company.next()}`, url: 'https://receiver.example/events' });
   const newRole = () => ({ name: `Role ${company.next()}`, copyOf: { id: '3' } });
   const journal = () => company.make('periodEndJournal', 'own');
   const placed = () => ({ tranDate: '2026-06-20', location: { id: company.ground.place } });
@@ -207,6 +215,26 @@ describe.each(engineNames)('requests that are sent again under their key on the 
       body: { form: 'form-0001', isOpen: true, hasChanges: false },
       status: 200,
     }),
+    [takesName]: async () => ({ path: 'webhooks/v1', body: hook(), status: 201 }),
+    'PATCH webhooks/v1/:id': async () => ({
+      path: `webhooks/v1/${await made('webhooks/v1', hook())}`,
+      body: { isOn: false },
+      status: 200,
+    }),
+    'DELETE webhooks/v1/:id': async () => ({ path: `webhooks/v1/${await made('webhooks/v1', hook())}`, status: 204 }),
+    'POST webhooks/v1/:id/secret': async () => ({
+      path: `webhooks/v1/${await made('webhooks/v1', hook())}/secret`,
+      status: 200,
+    }),
+    'POST webhooks/v1/:id/test': async () => ({
+      path: `webhooks/v1/${await made('webhooks/v1', hook())}/test`,
+      status: 202,
+    }),
+    'POST webhooks/v1/:id/deliveries/:delivery/send': async () => {
+      const path = `webhooks/v1/${await made('webhooks/v1', hook())}`;
+      const { body } = await send('POST', `${path}/test`);
+      return { path: `${path}/deliveries/${String(body.id)}/send`, status: 202 };
+    },
     'DELETE drafts/v1/:id': async () => ({ path: 'drafts/v1/draft-of-nobody', status: 204 }),
     ...viewScenarios('views/v1/:type', 'views/v1/currency'),
     ...viewScenarios('report/v1/:report/views', 'report/v1/trialBalance/views'),
@@ -291,14 +319,13 @@ describe.each(engineNames)('requests that are sent again under their key on the 
   });
 
   // spec: idempotency 2
-  it.each(writing.map(nameOf).filter((name) => !showSecrets.has(name) && ![usesCode, usesPassword].includes(name)))(
-    '%s: the same request with the same key answers as the first did, and nothing is done again',
-    async (name) => {
-      const scenario = await scenarios[name]?.();
-      if (!scenario) throw new Error(`no request for ${name}`);
-      expect(await faultOf({ method: name.split(' ')[0] ?? '', ...scenario }, name)).toBeUndefined();
-    },
-  );
+  it.each(
+    writing.map(nameOf).filter((name) => !showSecrets.has(name) && ![usesCode, usesPassword, takesName].includes(name)),
+  )('%s: the same request with the same key answers as the first did, and nothing is done again', async (name) => {
+    const scenario = await scenarios[name]?.();
+    if (!scenario) throw new Error(`no request for ${name}`);
+    expect(await faultOf({ method: name.split(' ')[0] ?? '', ...scenario }, name)).toBeUndefined();
+  });
 
   it.each([...showSecrets])('%s: another secret is shown, as none is kept', async (name) => {
     const scenario = await scenarios[name]?.();
@@ -309,6 +336,13 @@ describe.each(engineNames)('requests that are sent again under their key on the 
     ];
     expect([first.status, again.status]).toEqual([scenario.status, scenario.status]);
     expect(again.text).not.toBe(first.text);
+  });
+
+  it('a webhook is created once: a repetition finds its name taken, as its secret is not shown again', async () => {
+    const scenario = await scenarios[takesName]?.();
+    if (!scenario) throw new Error(`no request for ${takesName}`);
+    expect((await keyed({ method: 'POST', ...scenario }, 'webhook')).status).toBe(201);
+    expect((await keyed({ method: 'POST', ...scenario }, 'webhook')).status).toBe(409);
   });
 
   it('a code of the second step is used up: its recovery codes are shown once', async () => {

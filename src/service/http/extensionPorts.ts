@@ -2,10 +2,18 @@ import type { PaperType } from '#contract/paper/paperTypes';
 import type { RecordType } from '#contract/records/index';
 import type { BackupsPage } from '#contract/wire/backups';
 import type { ChangeNote } from '#contract/wire/changes';
+import type { EventsPage } from '#contract/wire/events';
 import type { Editor, PresenceBody } from '#contract/wire/presence';
 import type { PaperRequest } from '#contract/wire/paper';
 import type { Delegation, Delegations, StandsInFor } from '#contract/wire/delegations';
 import type { Integrity as IntegrityShown, IntegrityAlert } from '#contract/wire/integrity';
+import type {
+  DeliveryState,
+  WebhookDeliveries,
+  WebhookDeliveryDetail,
+  WebhookEndpoint,
+  WebhookList,
+} from '#contract/wire/webhooks';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
 
 // What the handlers of papers, drafts and live changes need from the rest of the service.
@@ -125,4 +133,57 @@ export interface Changes {
   /** Ends the streams of a user, or all: what they may see has changed. */
   endOf(userId?: string): void;
   close(): Promise<void>;
+}
+
+/** A listener for events from the sealed audit trail. */
+export interface EventListener {
+  readonly caller: Caller;
+  /** The place after which it listens. */
+  readonly after: string;
+  /** Resolves when it can take more. A page can be empty: then only its place counts. */
+  readonly hear: (page: EventsPage) => Promise<void>;
+  /** The stream ends; the client reconnects if it still may. */
+  readonly end: () => void;
+}
+
+/** Changes of records in the order of the sealed audit trail, as far as a reader may see them. */
+export interface Events {
+  page(caller: Caller, asked: { readonly after: string; readonly limit: number }): Promise<EventsPage>;
+  /** The last place of the trail. */
+  newest(): Promise<string>;
+  /** Undefined if too many are already listening. */
+  listen(listener: EventListener): { readonly begin: () => void; readonly leave: () => void } | undefined;
+  /** More was sealed here. */
+  noteSealed(): void;
+  endOf(userId?: string): void;
+  close(): Promise<void>;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Addresses that events are sent to. Undefined: there is no such endpoint, or delivery. Each write throws `Refused` with every reason. */
+export interface Webhooks {
+  list(): Promise<WebhookList>;
+  one(id: string): Promise<WebhookEndpoint | undefined>;
+  create(
+    context: RequestContext,
+    body: Body,
+  ): Promise<{ readonly id: string; readonly secret: string; readonly auditSeq: number }>;
+  change(
+    context: RequestContext,
+    change: { readonly id: string; readonly body: Body; readonly ifVersion?: number },
+  ): Promise<{ readonly auditSeq: number | null } | undefined>;
+  remove(context: RequestContext, id: string): Promise<{ readonly auditSeq: number } | undefined>;
+  /** A new secret; the former one signs beside it for a while. */
+  rotateSecret(
+    context: RequestContext,
+    id: string,
+  ): Promise<{ readonly secret: string; readonly auditSeq: number } | undefined>;
+  deliveries(
+    id: string,
+    asked: { readonly state: DeliveryState | undefined; readonly limit: number; readonly offset: number },
+  ): Promise<WebhookDeliveries | undefined>;
+  delivery(id: string, delivery: string): Promise<WebhookDeliveryDetail | undefined>;
+  sendAgain(context: RequestContext, id: string, delivery: string): Promise<WebhookDeliveryDetail | undefined>;
+  sendTest(context: RequestContext, id: string): Promise<WebhookDeliveryDetail | undefined>;
 }

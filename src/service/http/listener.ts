@@ -136,6 +136,15 @@ function outletOf(response: ServerResponse): Outlet {
       if (response.writableLength > MAX_BEHIND) response.destroy();
       else response.write(text);
     },
+    whenTaken: () =>
+      new Promise((resolve) => {
+        if (!response.writableNeedDrain || response.destroyed) return resolve();
+        const done = () => {
+          response.off('drain', done).off('close', done);
+          resolve();
+        };
+        response.on('drain', done).on('close', done);
+      }),
     end: () => void response.end(),
     onClose: (hear) => void response.once('close', hear),
   };

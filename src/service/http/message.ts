@@ -31,6 +31,8 @@ export interface Answer {
 export interface Outlet {
   /** A reader that falls behind is disconnected. */
   readonly write: (text: string) => void;
+  /** Resolves when what was written has been taken, or never will be. */
+  readonly whenTaken: () => Promise<void>;
   readonly end: () => void;
   readonly onClose: (hear: () => void) => void;
 }

@@ -20,7 +20,17 @@ import type { ActRequest } from '../records/engine/recordAction.ts';
 import type { RemoveRequest } from '../records/engine/remove.ts';
 import type { Preview, Saved, SaveRequest } from '../records/engine/save.ts';
 import type { TransformRequest } from '../records/engine/transformRecord.ts';
-import type { Backups, Changes, Delegating, FormDrafts, Integrity, Papers, Presence } from './extensionPorts.ts';
+import type {
+  Backups,
+  Changes,
+  Delegating,
+  Events,
+  FormDrafts,
+  Integrity,
+  Papers,
+  Presence,
+  Webhooks,
+} from './extensionPorts.ts';
 import type { Licence } from './limits/licence.ts';
 import type { Problem } from '#contract/messages/problem';
 
@@ -379,6 +389,8 @@ export interface Parts {
   readonly presence: Presence;
   readonly backups: Backups;
   readonly changes: Changes;
+  readonly events: Events;
+  readonly webhooks: Webhooks;
   readonly licence: Licence;
   readonly signedIn: SignedIn;
   readonly secondFactor: SecondFactor;

@@ -1,6 +1,7 @@
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import { ROOT } from './message.ts';
-import { type Route, routes } from './routes.ts';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem } from '#contract/messages/problem';

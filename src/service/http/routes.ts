@@ -1,23 +1,21 @@
-import type { Level, Operation } from '#contract/fields';
 import { definitionOf } from '#contract/records/index';
 import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
-import type { Call, Reply } from './message.ts';
+import { asking, type Route } from './route.ts';
 import { accessHandlers } from './handlers/access.ts';
 import { metadataHandlers } from './handlers/metadata.ts';
 import { actions } from './handlers/actions.ts';
 import { approvalHandlers } from './handlers/approvals.ts';
-import { backupHandlers } from './handlers/operations/backups.ts';
 import { changeHandlers } from './handlers/changes.ts';
 import { closingHandlers } from './handlers/closing.ts';
 import { companyHandlers } from './handlers/company.ts';
 import { draftHandlers } from './handlers/drafts.ts';
 import { forms } from './handlers/forms.ts';
-import { integrityHandlers } from './handlers/operations/integrity.ts';
 import { lists } from './handlers/lists.ts';
 import { logHandlers } from './handlers/logs.ts';
 import { ownHandlers } from './handlers/currentUser.ts';
-import { repeats, type Repeat } from './handlers/repeats.ts';
+import { repeats } from './handlers/repeats.ts';
 import { presenceHandlers } from './handlers/presence.ts';
+import { operationRoutes } from './operationRoutes.ts';
 import { paperHandlers } from './handlers/papers.ts';
 import { reading } from './handlers/reading.ts';
 import { reportHandlers } from './handlers/reports.ts';
@@ -29,36 +27,7 @@ import { viewHandlers } from './handlers/views.ts';
 import { undepositedFunds } from './handlers/undeposited.ts';
 import { writing } from './handlers/writing.ts';
 
-type Handler = (call: Call) => Promise<Reply>;
-
-/**
- * Who may call a route. `record`: the permission of the record type at the level; `signedIn`: everyone with a token,
- * because the route shows only the caller's own or public data; otherwise a named permission.
- */
-type Access =
-  | { readonly record: Exclude<Level, 'None'> }
-  | { readonly permission: string; readonly name: string; readonly level: Exclude<Level, 'None'> }
-  | 'signedIn';
-
-interface Served {
-  /** Segments below the service root; `:name` matches any one segment, `@:name` one that begins with `@`. */
-  readonly path: string;
-  readonly access: Access;
-  readonly handler: Handler;
-  /** The operation a record type must offer for the route to exist. */
-  readonly operation?: Operation;
-}
-
-/** A route that writes declares what a repeated request does. */
-export type Route =
-  | (Served & { readonly method: 'GET' })
-  | (Served & { readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; readonly repeat: Repeat });
-
 const view = { record: 'View' } as const;
-type Granted = Exclude<Level, 'None'>;
-const asking =
-  ({ id, name }: { readonly id: string; readonly name: string }) =>
-  (level: Granted) => ({ permission: id, name, level });
 const company = asking(setUpCompany);
 const users = asking(manageUsers);
 const roles = asking(manageRoles);
@@ -179,22 +148,7 @@ export const routes: readonly Route[] = [
 
   { method: 'GET', path: 'settings/v1/company/history', access: company('View'), handler: companyHandlers.history },
 
-  { method: 'GET', path: 'integrity/v1', access: company('View'), handler: integrityHandlers.get },
-  { method: 'GET', path: 'integrity/v1/alert', access: 'signedIn', handler: integrityHandlers.alert },
-  {
-    method: 'POST',
-    path: 'integrity/v1/verifications',
-    access: company('Full'),
-    handler: integrityHandlers.verify,
-    repeat: 'same',
-  },
-  {
-    method: 'POST',
-    path: 'integrity/v1/release',
-    access: company('Full'),
-    handler: integrityHandlers.release,
-    repeat: 'same',
-  },
+  ...operationRoutes,
 
   { method: 'GET', path: 'users/v1', access: users('View'), handler: accessHandlers.users },
   { method: 'POST', path: 'users/v1', access: users('Create'), handler: accessHandlers.makeUser, repeat: repeats.user },
@@ -236,14 +190,6 @@ export const routes: readonly Route[] = [
     access: 'signedIn',
     handler: logHandlers.noteExport,
     repeat: repeats.export,
-  },
-  { method: 'GET', path: 'backups/v1', access: company('View'), handler: backupHandlers.list },
-  {
-    method: 'PUT',
-    path: 'backups/v1/running',
-    access: company('Full'),
-    handler: backupHandlers.begin,
-    repeat: 'same',
   },
   { method: 'GET', path: 'roles/v1', access: roles('View'), handler: accessHandlers.roles },
   { method: 'POST', path: 'roles/v1', access: roles('Create'), handler: accessHandlers.makeRole, repeat: repeats.role },

@@ -1,11 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createEngine, type Engine } from '../records/engine/engine.ts';
-import { type Horizon, pruneTypeChanges } from '../storage/queries/records/countRecords.ts';
-import { runDueReversals } from '../records/journals/dueReversals.ts';
 import { createMailer, type MailSettings } from '../auth/mail/mailer.ts';
 import { type Authorization, createAuthorization } from '../auth/provider/createAuthorization.ts';
-import { authMigrations } from '../storage/migrations/authorization.ts';
+import { authMigrations } from '../storage/migrations/service/authorization.ts';
 import { appClientId, type AuthorizationSettings } from '../auth/provider/settings.ts';
 import { replaceOwnPassword } from '../auth/users/users.ts';
 import type { Authenticate } from '../auth/tokens/authenticate.ts';
@@ -17,16 +15,18 @@ import {
   licenceLimits,
 } from '../http/limits/licence.ts';
 import { watchLoad } from '../http/limits/overload.ts';
-import { licenceMigrations } from '../storage/migrations/licence.ts';
+import { licenceMigrations } from '../storage/migrations/service/licence.ts';
 import { createListener, type Listener } from '../http/listener.ts';
 import type { ServiceRequest } from '../http/message.ts';
-import type { Backups, Changes } from '../http/extensionPorts.ts';
+import type { Backups, Changes, Events } from '../http/extensionPorts.ts';
 import type { Parts, Reports } from '../http/ports.ts';
 import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts';
 import { accessOver, closingOver, delegatingOver, exportsOver, recordsOver, settingsOver } from './commands.ts';
 import type { FormerKey } from '../storage/queries/audit/auditKeys.ts';
 import { readableKeys } from './auditKeys.ts';
 import { createIntegrity, type IntegrityJob, type VerificationSettings } from './integrity.ts';
+import { eventsOver } from './events.ts';
+import { startJobs } from './jobs.ts';
 import { papersOver } from './papers.ts';
 import { noBackups, queriesOver } from './queries.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
@@ -35,10 +35,10 @@ import { isPassing } from '../storage/adapters/failures.ts';
 import { maySeeOf } from '#contract/wire/permitted';
 import { migrate } from '../storage/migrator.ts';
 import { sampleMigrations } from '../storage/settings.ts';
-import { secondsBehind } from '../storage/queries/audit/auditTime.ts';
-import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
 import { draftsOver, presenceOver, storeOver } from './store.ts';
 import { watchChanges } from './watchChanges.ts';
+import { createWebhooks, type WebhookSettings } from './webhooks/createWebhooks.ts';
+import type { WebhookJob } from './webhooks/deliver.ts';
 import { listReports, runReport } from '../reports/runReport.ts';
 import { noteInstance, releaseSlot, removeInstance, takeSlot } from '../storage/queries/auth/licence.ts';
 
@@ -76,6 +76,8 @@ export interface ServiceOptions {
   readonly formerKeys?: readonly FormerKey[];
   /** Absent: the stored data is verified on demand only. */
   readonly verification?: VerificationSettings;
+  /** Where webhooks may lead; absent: to public addresses by https. */
+  readonly webhooks?: WebhookSettings;
   /** False: no timers run, and nothing happens without a request. */
   readonly runsJobs?: boolean;
   /** Who makes backups; without it this service makes none, and only shows those in the audit trail. */
@@ -94,8 +96,12 @@ export interface Service {
   /** For a Node server: answers requests of the service and of sign-in, false for others. */
   readonly listener: Listener;
   loopDelayMs(): number;
+  /** Ends what stays open for readers, for good. */
+  endStreams(): Promise<void>;
   /** What the latest verification came to. */
   readonly integrity: Pick<IntegrityJob, 'figures' | 'settled'>;
+  /** Sends events to endpoints, which the timers do otherwise. */
+  readonly webhookJob: WebhookJob;
   /** Stops the timers and waits for a running job. The database stays open. */
   close(): Promise<void>;
 }
@@ -112,6 +118,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const clock = options.clock ?? { now: () => new Date() };
   const engine = createEngine(database);
   const formerKeys = options.formerKeys ?? [];
+  const hostKey = options.auditKey ?? randomBytes(32);
   const corsOrigins = settings.corsOrigins ?? [];
   const mailer = settings.mail && createMailer(settings.mail, log);
   const authorization = await createAuthorization({
@@ -129,7 +136,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ],
     },
     sampleMode: settings.sampleMode,
-    hostKey: options.auditKey ?? randomBytes(32),
+    hostKey,
     ...(options.formerKeys ? { formerKeys: options.formerKeys } : {}),
     mailer,
     formerKeys: readableKeys(formerKeys),
@@ -139,6 +146,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const isShared = database.kind === 'postgres' && settings.licence !== 'unlimited';
   const licence = isShared ? await sharedLicence(settings.licence, database) : memoryLicence(settings.licence);
   const changes = watchChanges({ db: database, log });
+  const events = eventsOver({ db: database, log });
+  const streams = streamsOf(changes, events);
   const load = watchLoad(() => database.sizeWaiting());
   const integrity = await createIntegrity({
     ...(options.verification ?? { everyMinutes: 0, holdsChanges: true }),
@@ -148,6 +157,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     auditKey: options.auditKey,
     formerKeys,
     isBusy: () => database.sizeWaiting() > 0 || load.delayMs() > BUSY_DELAY_MS,
+  });
+  const { webhooks, job: webhookJob } = await createWebhooks({
+    db: database,
+    clock,
+    log,
+    hostKey,
+    formerKeys: readableKeys(formerKeys),
+    settings: options.webhooks,
   });
   const parts: Parts = {
     records: recordsOver(engine),
@@ -165,10 +182,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     presence: presenceOver(database),
     backups: options.backups ?? noBackups(database),
     changes,
+    events,
+    webhooks,
     licence,
-    signedIn: signedInOver(authorization, changes),
+    signedIn: signedInOver(authorization, streams),
     secondFactor: authorization.secondFactor,
-    ownPassword: ownPasswordOver(database, authorization, changes),
+    ownPassword: ownPasswordOver(database, authorization, streams),
     isPassing,
   };
   const isSecure = settings.issuer.startsWith('https:');
@@ -185,7 +204,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
   const handle = (request: ServiceRequest) => handleRequest(handling, request);
   const jobs =
-    options.runsJobs === false ? undefined : startJobs(engine, database, options.auditKey, clock, log, integrity);
+    options.runsJobs === false
+      ? undefined
+      : startJobs({ engine, database, key: options.auditKey, clock, log, integrity, events, webhookJob });
   return {
     engine,
     parts,
@@ -200,118 +221,59 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       onAnswered: options.onAnswered ?? (() => undefined),
     }),
     loopDelayMs: load.delayMs,
+    endStreams: streams.close,
     integrity,
+    webhookJob,
     close: async () => {
       load.close();
-      await changes.close();
+      await streams.close();
       authorization.close();
       await mailer?.close();
       await integrity.stop();
+      await webhookJob.stop();
       await jobs?.stop();
       await licence.close().catch((error: unknown) => log.warn({ err: error }, 'The licence could not be closed.'));
     },
   };
 }
 
+type Streams = Pick<Changes, 'endOf' | 'close'>;
+
+/** Everything that stays open for a reader. */
+const streamsOf = (...all: readonly (Changes | Events)[]): Streams => ({
+  endOf: (userId) => all.forEach((each) => each.endOf(userId)),
+  close: async () => void (await Promise.all(all.map((each) => each.close()))),
+});
+
 /** A change of permissions also ends the open streams. */
-const signedInOver = (authorization: Authorization, changes: Changes): Parts['signedIn'] => ({
+const signedInOver = (authorization: Authorization, streams: Streams): Parts['signedIn'] => ({
   ...authorization.sessionsOfUsers,
   forget: () => {
     authorization.forget();
-    changes.endOf();
+    streams.endOf();
   },
   endAllOf: async (userId, why) => {
     await authorization.revokeSessionsOf(userId, why);
-    changes.endOf(userId);
+    streams.endOf(userId);
   },
   endOf: async (userId, which) => {
     const count = await authorization.sessionsOfUsers.endOf(userId, which);
-    changes.endOf(userId);
+    streams.endOf(userId);
     return count;
   },
 });
 
 /** The streams of the caller end with the other sessions; that of this session connects again. */
-const ownPasswordOver = (db: Database, { ownPassword }: Authorization, changes: Changes): Parts['ownPassword'] => ({
+const ownPasswordOver = (db: Database, { ownPassword }: Authorization, streams: Streams): Parts['ownPassword'] => ({
   change: async (context, change) => {
     const done = await ownPassword.change(context.caller, change, (hashes) => replaceOwnPassword(db, context, hashes));
-    changes.endOf(context.caller.userId);
+    streams.endOf(context.caller.userId);
     return done;
   },
 });
 
-const SEAL_MS = 1_000;
-const REVERSAL_MS = 10 * 60_000;
-const PRUNE_MS = 10 * 60_000;
-const CLOCK_MS = 60_000;
-/** How often is looked whether a verification is due. */
-const DUE_MS = 20_000;
 /** From this delay of the process on, a verification lets others go first. */
 const BUSY_DELAY_MS = 20;
-/** Instances vary slightly. */
-const CLOCK_TOLERANCE_S = 5;
-
-/** Audit times never go back, so changes keep the newest time until the clock has passed it. */
-async function sayClockBehind(database: Database, clock: { now(): Date }, log: ServiceLog): Promise<void> {
-  const behindSeconds = await secondsBehind(database, clock.now());
-  if (behindSeconds > CLOCK_TOLERANCE_S)
-    log.warn(
-      { behindSeconds },
-      'The clock is behind the audit trail: changes are recorded under its newest time. Set the clock.',
-    );
-}
-
-/** Each round removes what the one before has made superfluous. */
-function pruning(database: Database): () => Promise<void> {
-  let horizon: Horizon | undefined;
-  return async () => {
-    horizon = await pruneTypeChanges(database, horizon);
-  };
-}
-
-/** Background work: sealing the audit trail, comparing the clock, due reversals, old notes of changes, and verifying what is stored. */
-function startJobs(
-  engine: Engine,
-  database: Database,
-  key: Uint8Array | undefined,
-  clock: { now(): Date },
-  log: ServiceLog,
-  integrity: Pick<IntegrityJob, 'runIfDue'>,
-): { stop(): Promise<void> } {
-  const jobs = [
-    ...(key === undefined ? [] : [repeat('Sealing the audit trail', SEAL_MS, () => sealAudit(database, key), log)]),
-    repeat('Comparing the clock', CLOCK_MS, () => sayClockBehind(database, clock, log), log),
-    repeat('Making due reversals', REVERSAL_MS, () => runDueReversals(engine, clock.now()), log),
-    repeat('Removing old notes of changes', PRUNE_MS, pruning(database), log),
-    repeat('Verifying the stored data', DUE_MS, () => integrity.runIfDue(), log),
-  ];
-  return { stop: async () => void (await Promise.all(jobs.map((stop) => stop()))) };
-}
-
-/** Runs a job repeatedly, never concurrently. The returned function ends it. */
-function repeat(name: string, everyMs: number, job: () => Promise<unknown>, log: ServiceLog): () => Promise<void> {
-  let isStopped = false;
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const run = () => {
-    running = job()
-      .then(
-        () => undefined,
-        (error: unknown) => log.warn({ err: error }, `${name} failed; it is tried again.`),
-      )
-      .then(() => {
-        if (isStopped) return;
-        timer = setTimeout(run, everyMs);
-        timer.unref();
-      });
-  };
-  run();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    return running;
-  };
-}
 
 /** The reports of the service, as the handlers see them. */
 function reportsOver(db: Database): Reports {

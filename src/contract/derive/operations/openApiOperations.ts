@@ -1,4 +1,6 @@
 import type { JsonSchema } from '../../kinds/kind.ts';
+import { changeStream } from '../../wire/changes.ts';
+import { eventLimits, type EventsPage, type RecordEvent } from '../../wire/events.ts';
 import { type BackupMade, backupPhases } from '../../wire/backups.ts';
 import {
   type ChangeHold,
@@ -9,8 +11,9 @@ import {
   type Verification,
   verificationStates,
 } from '../../wire/integrity.ts';
-import { answer, bodyOf, failures, parameterRef, VENDOR } from '../openApiParts.ts';
+import { answer, bodyOf, failures, parameterRef, query, VENDOR } from '../openApiParts.ts';
 import { flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from '../schemaParts.ts';
+import { webhookPaths, webhookSchemas } from './openApiWebhooks.ts';
 
 const page = (summary: string, items: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}) =>
   answer(summary, objectOf({ items: listOf(items), ...more }), `${VENDOR}; type=collection`);
@@ -66,10 +69,33 @@ const finding = objectOf({
 
 const changeHold = objectOf({ since: moment, verification: text } satisfies Record<keyof ChangeHold, JsonSchema>);
 
+const recordEvent = objectOf({
+  id: {
+    ...text,
+    description: 'The place in the sealed audit trail, without gaps; the cursor of after and Last-Event-ID.',
+  },
+  type: { ...text, description: 'Such as invoice.created.' },
+  at: moment,
+  actor: reference,
+  record: objectOf({ type: text, id: text, version: integer }),
+  auditSeq: { ...text, description: 'The X-Audit-Seq of the request that made the change.' },
+  changed: { ...listOf(text), description: `Paths of what an update changed, at most ${eventLimits.paths}.` },
+  changedTotal: integer,
+} satisfies Record<keyof RecordEvent, JsonSchema>);
+
+const eventsPage = objectOf({
+  items: listOf(ref('recordEvent')),
+  count: integer,
+  hasMore: { ...flag, description: 'There is more in the trail. A page can be empty and have more after it.' },
+  after: { ...text, description: 'Where the next page begins.' },
+} satisfies Record<keyof EventsPage, JsonSchema>);
+
 /** Schemas of the answers, by name. */
 export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
   backupEntry,
   verification,
+  recordEvent,
+  ...webhookSchemas,
   integrity: objectOf({
     everyMinutes: { ...integer, description: '0: on demand only.' },
     running: orNull(verification),
@@ -87,8 +113,10 @@ const settingsOperation = (operationId: string, summary: string, responses: Json
   ...more,
 });
 
-/** Verification of the stored data, the hold on changes after a finding, and backups. */
+/** Verification of the stored data, the hold on changes after a finding, backups, events and webhooks. */
 export const operationPaths = (): Record<string, JsonSchema> => ({
+  ...webhookPaths(),
+
   '/backups/v1': {
     get: settingsOperation(
       'listBackups',
@@ -118,6 +146,37 @@ export const operationPaths = (): Record<string, JsonSchema> => ({
         ...failures('badRequest'),
       },
     ),
+  },
+
+  '/events/v1': {
+    get: {
+      tags: ['Own'],
+      operationId: 'readEvents',
+      summary:
+        'Changes of records in the order of the sealed audit trail, as far as the role can view them; with Accept: text/event-stream as a stream that goes on after Last-Event-ID',
+      parameters: [
+        query('after', 'The ID of an event. A page without it begins with the first event, a stream with the next.', {
+          type: 'string',
+          pattern: '^[0-9]{1,18}$',
+        }),
+        query('limit', 'Events per page; not for a stream.', {
+          type: 'integer',
+          minimum: 1,
+          maximum: eventLimits.page,
+          default: eventLimits.usualPage,
+        }),
+        {
+          name: 'Last-Event-ID',
+          in: 'header',
+          description: 'For a stream: where it goes on.',
+          schema: text,
+        },
+      ],
+      responses: {
+        200: answer('The events', eventsPage, `${VENDOR}; type=collection`, { [changeStream.media]: recordEvent }),
+        ...failures('badRequest'),
+      },
+    },
   },
 
   '/integrity/v1': {

@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { integrity as integrityEn, server as en } from '../en/server.ts';
+import type { event as eventEn, integrity as integrityEn, server as en, webhook as webhookEn } from '../en/server.ts';
 
 export const server = {
   error: ({ errorId }) => `Unerwarteter Fehler. Erneut versuchen und, falls er bestehen bleibt, ${errorId} angeben.`,
@@ -15,3 +15,27 @@ export const integrity = {
   longReason: ({ max }) => `Der Grund darf höchstens ${max} Zeichen haben.`,
   allowingChanges: 'Das Zulassen von Änderungen',
 } satisfies Translation<typeof integrityEn>;
+
+/** Events from the sealed audit trail. */
+export const event = {
+  badCursor: ({ name, value }) => `${name} ist „${value}“, muss aber eine Ereignis-ID sein`,
+  cursorAhead: ({ name, value, newest }) =>
+    `${name} ist ${value}, das neueste Ereignis ist aber ${newest}. Nach einer Wiederherstellung des Servers von Anfang an lesen.`,
+} satisfies Translation<typeof eventEn>;
+
+/** Addresses that events are sent to. */
+export const webhook = {
+  notFound: ({ id }) => `Webhook ${id} nicht gefunden.`,
+  noDelivery: ({ id }) => `Zustellung ${id} nicht gefunden.`,
+  nameTaken: ({ name }) => `Webhook ${name} ist bereits vorhanden. Anderen Namen verwenden.`,
+  tooMany: ({ max }) => `Ein Unternehmen kann höchstens ${max} Webhooks haben. Zuerst einen löschen.`,
+  addressForm: 'Vollständige Adresse eingeben, zum Beispiel https://example.com/events.',
+  addressScheme: 'Die Adresse muss mit https:// beginnen.',
+  addressCredentials: 'Die Adresse darf weder Benutzernamen noch Kennwort enthalten.',
+  addressFragment: 'Die Adresse darf kein Fragment (#) enthalten.',
+  addressPrivate: 'Die Adresse darf nicht auf diesem Rechner oder in einem privaten Netz liegen.',
+  notTypes: ({ max }) => `types muss eine Liste mit höchstens ${max} Ereignistypen sein.`,
+  unknownType: ({ type }) => `Ereignistyp „${type}“ nicht gefunden.`,
+  badState: ({ value, list }) => `state ist „${value}“, zulässig: ${list}`,
+  changing: 'Das Ändern eines Webhooks',
+} satisfies Translation<typeof webhookEn>;

@@ -16,3 +16,31 @@ export const integrity = {
   longReason: text<{ max: 'number' }>(({ max }) => `Reason can have up to ${max} characters.`),
   allowingChanges: 'Allowing changes again',
 } as const;
+
+/** Events from the sealed audit trail. */
+export const event = {
+  badCursor: text<{ name: 'text'; value: 'text' }>(
+    ({ name, value }) => `${name} is '${value}', but must be an event ID`,
+  ),
+  cursorAhead: text<{ name: 'text'; value: 'text'; newest: 'text' }>(
+    ({ name, value, newest }) =>
+      `${name} is ${value}, but the newest event is ${newest}. Read from the start if the server was restored.`,
+  ),
+} as const;
+
+/** Addresses that events are sent to. */
+export const webhook = {
+  notFound: text<{ id: 'text' }>(({ id }) => `Webhook ${id} not found.`),
+  noDelivery: text<{ id: 'text' }>(({ id }) => `Delivery ${id} not found.`),
+  nameTaken: text<{ name: 'text' }>(({ name }) => `Webhook ${name} already exists. Use another name.`),
+  tooMany: text<{ max: 'number' }>(({ max }) => `A company can have up to ${max} webhooks. Delete one first.`),
+  addressForm: 'Enter a complete address, such as https://example.com/events.',
+  addressScheme: 'Address must begin with https://.',
+  addressCredentials: "Address can't contain a user name or password.",
+  addressFragment: "Address can't contain a fragment (#).",
+  addressPrivate: "Address can't be on this machine or in a private network.",
+  notTypes: text<{ max: 'number' }>(({ max }) => `types must be a list of up to ${max} event types.`),
+  unknownType: text<{ type: 'text' }>(({ type }) => `Event type “${type}” not found.`),
+  badState: text<{ value: 'text'; list: 'list' }>(({ value, list }) => `state is '${value}', but must be ${list}`),
+  changing: 'Changing a webhook',
+} as const;

@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { integrity as integrityEn, server as en } from '../en/server.ts';
+import type { event as eventEn, integrity as integrityEn, server as en, webhook as webhookEn } from '../en/server.ts';
 
 export const server = {
   error: ({ errorId }) => `Erreur inattendue. Réessayez et, si elle persiste, indiquez ${errorId}.`,
@@ -15,3 +15,27 @@ export const integrity = {
   longReason: ({ max }) => `La raison peut comporter jusqu’à ${max} caractères.`,
   allowingChanges: 'L’autorisation des modifications',
 } satisfies Translation<typeof integrityEn>;
+
+/** Events from the sealed audit trail. */
+export const event = {
+  badCursor: ({ name, value }) => `${name} vaut « ${value} », mais doit être un identifiant d’événement`,
+  cursorAhead: ({ name, value, newest }) =>
+    `${name} vaut ${value}, mais l’événement le plus récent est ${newest}. Si le serveur a été restauré, reprenez la lecture au début.`,
+} satisfies Translation<typeof eventEn>;
+
+/** Addresses that events are sent to. */
+export const webhook = {
+  notFound: ({ id }) => `Webhook ${id} introuvable.`,
+  noDelivery: ({ id }) => `Envoi ${id} introuvable.`,
+  nameTaken: ({ name }) => `Le webhook ${name} existe déjà. Utilisez un autre nom.`,
+  tooMany: ({ max }) => `Une société peut avoir au plus ${max} webhooks. Supprimez-en un d’abord.`,
+  addressForm: 'Saisissez une adresse complète, par exemple https://example.com/events.',
+  addressScheme: 'L’adresse doit commencer par https://.',
+  addressCredentials: 'L’adresse ne peut contenir ni nom d’utilisateur ni mot de passe.',
+  addressFragment: 'L’adresse ne peut pas contenir de fragment (#).',
+  addressPrivate: 'L’adresse ne peut pas se trouver sur cette machine ni dans un réseau privé.',
+  notTypes: ({ max }) => `types doit être une liste d’au plus ${max} types d’événement.`,
+  unknownType: ({ type }) => `Type d’événement « ${type} » introuvable.`,
+  badState: ({ value, list }) => `state vaut « ${value} », mais doit être ${list}`,
+  changing: 'La modification d’un webhook',
+} satisfies Translation<typeof webhookEn>;

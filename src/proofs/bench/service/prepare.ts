@@ -1,5 +1,5 @@
-import { authMigrations } from '../../../service/storage/migrations/authorization.ts';
-import { licenceMigrations } from '../../../service/storage/migrations/licence.ts';
+import { authMigrations } from '../../../service/storage/migrations/service/authorization.ts';
+import { licenceMigrations } from '../../../service/storage/migrations/service/licence.ts';
 import { generateVolume } from '../../../service/seed/volume.ts';
 import type { Database } from '../../../service/storage/database.ts';
 import { migrate } from '../../../service/storage/migrator.ts';

@@ -49,6 +49,9 @@ const notExported: ReadonlyMap<string, string> = new Map([
   ['signing_key', 'The keys that sign access tokens: they are secrets'],
   ['verification', 'Runs of the verification: they say nothing of other books'],
   ['verification_finding', 'Findings of the verification: they say nothing of other books'],
+  ['webhook_endpoint', 'Webhooks: they have secrets, and a copy of the books sends no events'],
+  ['webhook_delivery', 'Deliveries of webhooks'],
+  ['webhook_attempt', 'Attempts to deliver them'],
   ['change_hold', 'Whether the service was read-only'],
 ]);
 

@@ -79,7 +79,7 @@ export async function recordHistory(
 }
 
 /** A version as it was shown in its state. */
-function shownImage(definition: RecordDefinition, image: AuditImage): AuditImage {
+function shownImage<T extends Image>(definition: RecordDefinition, image: T): T {
   const isShown = shownIn(definition, image.doc ?? {});
   const lines = Object.entries(image.sub ?? {}).map(([list, each]) => {
     const { fields = {} } = definition.sublists[list] ?? {};
@@ -118,6 +118,12 @@ function idsIn({ fields, sublists }: RecordDefinition, images: readonly AuditIma
   }
   return [...ids];
 }
+
+/** The paths of what a change changed, as far as the definition has it. */
+export const changedPaths = (definition: RecordDefinition, before: Image, after: Image): readonly string[] =>
+  changesBetween(definition, shownImage(definition, before), shownImage(definition, after), () => undefined).map(
+    ({ path }) => path,
+  );
 
 type NameOf = (id: string) => string | undefined;
 type Image = Pick<AuditImage, 'doc' | 'sub'>;

@@ -1,0 +1,83 @@
+import { setUpCompany } from '#contract/permissions';
+import { asking, type Route } from './route.ts';
+import { backupHandlers } from './handlers/operations/backups.ts';
+import { eventHandlers } from './handlers/operations/events.ts';
+import { integrityHandlers } from './handlers/operations/integrity.ts';
+import { webhookHandlers } from './handlers/operations/webhooks.ts';
+
+const company = asking(setUpCompany);
+
+/** Routes for operators and integrations: verification, backups and events. */
+export const operationRoutes: readonly Route[] = [
+  { method: 'GET', path: 'integrity/v1', access: company('View'), handler: integrityHandlers.get },
+  { method: 'GET', path: 'integrity/v1/alert', access: 'signedIn', handler: integrityHandlers.alert },
+  {
+    method: 'POST',
+    path: 'integrity/v1/verifications',
+    access: company('Full'),
+    handler: integrityHandlers.verify,
+    repeat: 'same',
+  },
+  {
+    method: 'POST',
+    path: 'integrity/v1/release',
+    access: company('Full'),
+    handler: integrityHandlers.release,
+    repeat: 'same',
+  },
+  { method: 'GET', path: 'backups/v1', access: company('View'), handler: backupHandlers.list },
+  {
+    method: 'PUT',
+    path: 'backups/v1/running',
+    access: company('Full'),
+    handler: backupHandlers.begin,
+    repeat: 'same',
+  },
+  { method: 'GET', path: 'events/v1', access: 'signedIn', handler: eventHandlers.read },
+
+  { method: 'GET', path: 'webhooks/v1', access: company('View'), handler: webhookHandlers.list },
+  { method: 'POST', path: 'webhooks/v1', access: company('Full'), handler: webhookHandlers.create, repeat: 'secret' },
+  { method: 'GET', path: 'webhooks/v1/:id', access: company('View'), handler: webhookHandlers.get },
+  {
+    method: 'PATCH',
+    path: 'webhooks/v1/:id',
+    access: company('Full'),
+    handler: webhookHandlers.update,
+    repeat: 'same',
+  },
+  {
+    method: 'DELETE',
+    path: 'webhooks/v1/:id',
+    access: company('Full'),
+    handler: webhookHandlers.remove,
+    repeat: 'same',
+  },
+  {
+    method: 'POST',
+    path: 'webhooks/v1/:id/secret',
+    access: company('Full'),
+    handler: webhookHandlers.rotate,
+    repeat: 'secret',
+  },
+  {
+    method: 'POST',
+    path: 'webhooks/v1/:id/test',
+    access: company('Full'),
+    handler: webhookHandlers.sendTest,
+    repeat: 'same',
+  },
+  { method: 'GET', path: 'webhooks/v1/:id/deliveries', access: company('View'), handler: webhookHandlers.deliveries },
+  {
+    method: 'GET',
+    path: 'webhooks/v1/:id/deliveries/:delivery',
+    access: company('View'),
+    handler: webhookHandlers.delivery,
+  },
+  {
+    method: 'POST',
+    path: 'webhooks/v1/:id/deliveries/:delivery/send',
+    access: company('Full'),
+    handler: webhookHandlers.sendAgain,
+    repeat: 'same',
+  },
+];
