@@ -20,7 +20,16 @@ import type { ActRequest } from '../records/engine/recordAction.ts';
 import type { RemoveRequest } from '../records/engine/remove.ts';
 import type { Preview, Saved, SaveRequest } from '../records/engine/save.ts';
 import type { TransformRequest } from '../records/engine/transformRecord.ts';
-import type { Backups, Changes, Delegating, FormDrafts, Integrity, Papers, Presence } from './extensionPorts.ts';
+import type {
+  Backups,
+  Changes,
+  ClosingProofs,
+  Delegating,
+  FormDrafts,
+  Integrity,
+  Papers,
+  Presence,
+} from './extensionPorts.ts';
 import type { Licence } from './limits/licence.ts';
 import type { Problem } from '#contract/messages/problem';
 
@@ -370,6 +379,7 @@ export interface Parts {
   readonly access: Access;
   readonly exports: Exports;
   readonly integrity: Integrity;
+  readonly proofs: ClosingProofs;
   readonly queries: Queries;
   readonly reports: Reports;
   readonly papers: Papers;

@@ -9,6 +9,7 @@ import { approvalHandlers } from './handlers/approvals.ts';
 import { backupHandlers } from './handlers/operations/backups.ts';
 import { changeHandlers } from './handlers/changes.ts';
 import { closingHandlers } from './handlers/closing.ts';
+import { proofs } from './handlers/operations/closingProofs.ts';
 import { companyHandlers } from './handlers/company.ts';
 import { draftHandlers } from './handlers/drafts.ts';
 import { forms } from './handlers/forms.ts';
@@ -59,6 +60,7 @@ type Granted = Exclude<Level, 'None'>;
 const asking =
   ({ id, name }: { readonly id: string; readonly name: string }) =>
   (level: Granted) => ({ permission: id, name, level });
+const periods = asking(definitionOf('accountingPeriod').permission);
 const company = asking(setUpCompany);
 const users = asking(manageUsers);
 const roles = asking(manageRoles);
@@ -146,6 +148,13 @@ export const routes: readonly Route[] = [
     operation: 'get',
     handler: closingHandlers.recognition,
   },
+  {
+    method: 'GET',
+    path: 'record/v1/:type/:id/closingProof',
+    access: view,
+    operation: 'get',
+    handler: proofs.document,
+  },
   { method: 'GET', path: 'record/v1/:type/:id/paper', access: view, operation: 'get', handler: paperHandlers.document },
   {
     method: 'GET',
@@ -195,6 +204,12 @@ export const routes: readonly Route[] = [
     handler: integrityHandlers.release,
     repeat: 'same',
   },
+
+  { method: 'GET', path: 'closingProofs/v1', access: periods('View'), handler: proofs.list },
+  { method: 'GET', path: 'closingProofs/v1/keys', access: 'signedIn', handler: proofs.keys },
+  { method: 'GET', path: 'closingProofs/v1/:id', access: periods('View'), handler: proofs.get },
+  { method: 'GET', path: 'closingProofs/v1/:id/comparison', access: periods('View'), handler: proofs.compare },
+  { method: 'GET', path: 'closingProofs/v1/:id/file', access: periods('View'), handler: proofs.file },
 
   { method: 'GET', path: 'users/v1', access: users('View'), handler: accessHandlers.users },
   { method: 'POST', path: 'users/v1', access: users('Create'), handler: accessHandlers.makeUser, repeat: repeats.user },

@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createEngine, type Engine } from '../records/engine/engine.ts';
-import { type Horizon, pruneTypeChanges } from '../storage/queries/records/countRecords.ts';
-import { runDueReversals } from '../records/journals/dueReversals.ts';
 import { createMailer, type MailSettings } from '../auth/mail/mailer.ts';
 import { type Authorization, createAuthorization } from '../auth/provider/createAuthorization.ts';
 import { authMigrations } from '../storage/migrations/authorization.ts';
@@ -26,8 +24,11 @@ import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts
 import { accessOver, closingOver, delegatingOver, exportsOver, recordsOver, settingsOver } from './commands.ts';
 import type { FormerKey } from '../storage/queries/audit/auditKeys.ts';
 import { readableKeys } from './auditKeys.ts';
+import { type ClosingProofJob, createClosingProofs, provingClosings } from './closingProofs.ts';
 import { createIntegrity, type IntegrityJob, type VerificationSettings } from './integrity.ts';
+import { startJobs } from './jobs.ts';
 import { papersOver } from './papers.ts';
+import { proofSigner } from './proofSigner.ts';
 import { noBackups, queriesOver } from './queries.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
 import type { Database, Queryable } from '../storage/database.ts';
@@ -35,8 +36,6 @@ import { isPassing } from '../storage/adapters/failures.ts';
 import { maySeeOf } from '#contract/wire/permitted';
 import { migrate } from '../storage/migrator.ts';
 import { sampleMigrations } from '../storage/settings.ts';
-import { secondsBehind } from '../storage/queries/audit/auditTime.ts';
-import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
 import { draftsOver, presenceOver, storeOver } from './store.ts';
 import { watchChanges } from './watchChanges.ts';
 import { listReports, runReport } from '../reports/runReport.ts';
@@ -74,6 +73,8 @@ export interface ServiceOptions {
   readonly auditKey?: Uint8Array;
   /** The previous keys: what they sealed can still be read. */
   readonly formerKeys?: readonly FormerKey[];
+  /** The secret of 32 bytes that closed periods are signed with; without it no proofs are made. */
+  readonly proofKey?: Uint8Array;
   /** Absent: the stored data is verified on demand only. */
   readonly verification?: VerificationSettings;
   /** False: no timers run, and nothing happens without a request. */
@@ -96,6 +97,7 @@ export interface Service {
   loopDelayMs(): number;
   /** What the latest verification came to. */
   readonly integrity: Pick<IntegrityJob, 'figures' | 'settled'>;
+  readonly proofs: Pick<ClosingProofJob, 'makeMissing' | 'settled'>;
   /** Stops the timers and waits for a running job. The database stays open. */
   close(): Promise<void>;
 }
@@ -149,13 +151,20 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     formerKeys,
     isBusy: () => database.sizeWaiting() > 0 || load.delayMs() > BUSY_DELAY_MS,
   });
+  const proofs = createClosingProofs({
+    db: database,
+    clock,
+    log,
+    signer: options.proofKey && proofSigner(options.proofKey),
+  });
   const parts: Parts = {
-    records: recordsOver(engine),
+    records: provingClosings(recordsOver(engine), proofs),
     closing: closingOver(engine),
     settings: settingsOver(engine),
     access: accessOver(database, { mailer, issuer: settings.issuer, log }),
     exports: exportsOver(database),
     integrity,
+    proofs,
     queries: queriesOver(database, settings.extensions === false),
     reports: reportsOver(database),
     papers: papersOver(database),
@@ -185,7 +194,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   };
   const handle = (request: ServiceRequest) => handleRequest(handling, request);
   const jobs =
-    options.runsJobs === false ? undefined : startJobs(engine, database, options.auditKey, clock, log, integrity);
+    options.runsJobs === false
+      ? undefined
+      : startJobs(engine, database, { key: options.auditKey, clock, log, integrity, proofs });
   return {
     engine,
     parts,
@@ -201,12 +212,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     }),
     loopDelayMs: load.delayMs,
     integrity,
+    proofs,
     close: async () => {
       load.close();
       await changes.close();
       authorization.close();
       await mailer?.close();
       await integrity.stop();
+      await proofs.stop();
       await jobs?.stop();
       await licence.close().catch((error: unknown) => log.warn({ err: error }, 'The licence could not be closed.'));
     },
@@ -240,78 +253,8 @@ const ownPasswordOver = (db: Database, { ownPassword }: Authorization, changes: 
   },
 });
 
-const SEAL_MS = 1_000;
-const REVERSAL_MS = 10 * 60_000;
-const PRUNE_MS = 10 * 60_000;
-const CLOCK_MS = 60_000;
-/** How often is looked whether a verification is due. */
-const DUE_MS = 20_000;
 /** From this delay of the process on, a verification lets others go first. */
 const BUSY_DELAY_MS = 20;
-/** Instances vary slightly. */
-const CLOCK_TOLERANCE_S = 5;
-
-/** Audit times never go back, so changes keep the newest time until the clock has passed it. */
-async function sayClockBehind(database: Database, clock: { now(): Date }, log: ServiceLog): Promise<void> {
-  const behindSeconds = await secondsBehind(database, clock.now());
-  if (behindSeconds > CLOCK_TOLERANCE_S)
-    log.warn(
-      { behindSeconds },
-      'The clock is behind the audit trail: changes are recorded under its newest time. Set the clock.',
-    );
-}
-
-/** Each round removes what the one before has made superfluous. */
-function pruning(database: Database): () => Promise<void> {
-  let horizon: Horizon | undefined;
-  return async () => {
-    horizon = await pruneTypeChanges(database, horizon);
-  };
-}
-
-/** Background work: sealing the audit trail, comparing the clock, due reversals, old notes of changes, and verifying what is stored. */
-function startJobs(
-  engine: Engine,
-  database: Database,
-  key: Uint8Array | undefined,
-  clock: { now(): Date },
-  log: ServiceLog,
-  integrity: Pick<IntegrityJob, 'runIfDue'>,
-): { stop(): Promise<void> } {
-  const jobs = [
-    ...(key === undefined ? [] : [repeat('Sealing the audit trail', SEAL_MS, () => sealAudit(database, key), log)]),
-    repeat('Comparing the clock', CLOCK_MS, () => sayClockBehind(database, clock, log), log),
-    repeat('Making due reversals', REVERSAL_MS, () => runDueReversals(engine, clock.now()), log),
-    repeat('Removing old notes of changes', PRUNE_MS, pruning(database), log),
-    repeat('Verifying the stored data', DUE_MS, () => integrity.runIfDue(), log),
-  ];
-  return { stop: async () => void (await Promise.all(jobs.map((stop) => stop()))) };
-}
-
-/** Runs a job repeatedly, never concurrently. The returned function ends it. */
-function repeat(name: string, everyMs: number, job: () => Promise<unknown>, log: ServiceLog): () => Promise<void> {
-  let isStopped = false;
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const run = () => {
-    running = job()
-      .then(
-        () => undefined,
-        (error: unknown) => log.warn({ err: error }, `${name} failed; it is tried again.`),
-      )
-      .then(() => {
-        if (isStopped) return;
-        timer = setTimeout(run, everyMs);
-        timer.unref();
-      });
-  };
-  run();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    return running;
-  };
-}
 
 /** The reports of the service, as the handlers see them. */
 function reportsOver(db: Database): Reports {

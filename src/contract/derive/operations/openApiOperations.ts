@@ -11,6 +11,7 @@ import {
 } from '../../wire/integrity.ts';
 import { answer, bodyOf, failures, parameterRef, VENDOR } from '../openApiParts.ts';
 import { flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from '../schemaParts.ts';
+import { proofPaths, proofSchemas } from './openApiProofs.ts';
 
 const page = (summary: string, items: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}) =>
   answer(summary, objectOf({ items: listOf(items), ...more }), `${VENDOR}; type=collection`);
@@ -68,6 +69,7 @@ const changeHold = objectOf({ since: moment, verification: text } satisfies Reco
 
 /** Schemas of the answers, by name. */
 export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
+  ...proofSchemas,
   backupEntry,
   verification,
   integrity: objectOf({
@@ -87,8 +89,9 @@ const settingsOperation = (operationId: string, summary: string, responses: Json
   ...more,
 });
 
-/** Verification of the stored data, the hold on changes after a finding, and backups. */
+/** Verification of the stored data, the hold on changes after a finding, backups, and proofs of closed periods. */
 export const operationPaths = (): Record<string, JsonSchema> => ({
+  ...proofPaths(),
   '/backups/v1': {
     get: settingsOperation(
       'listBackups',

@@ -26,7 +26,7 @@ import { idempotency } from './idempotency.ts';
 import { report } from './report.ts';
 import { sheet } from './sheet.ts';
 import { paper } from './paper.ts';
-import { integrity, server } from './server.ts';
+import { integrity, proof, server } from './server.ts';
 
 /** Every message in English, by area: what the service says on the wire. */
 export const en = {
@@ -65,5 +65,6 @@ export const en = {
   sheet,
   paper,
   integrity,
+  proof,
   server,
 } as const;

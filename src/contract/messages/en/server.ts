@@ -16,3 +16,13 @@ export const integrity = {
   longReason: text<{ max: 'number' }>(({ max }) => `Reason can have up to ${max} characters.`),
   allowingChanges: 'Allowing changes again',
 } as const;
+
+/** Proofs of closed periods. */
+export const proof = {
+  notFound: text<{ id: 'text' }>(({ id }) => `Closing proof ${id} not found.`),
+  none: text<{ type: 'label' }>(
+    ({ type }) => `${type}: no posting is in a closed period with a proof. Close the period first.`,
+  ),
+  notPeriod: text<{ period: 'text' }>(({ period }) => `"${period}" isn't the ID of an accounting period.`),
+  allSubsidiaries: 'The proof of a period contains all subsidiaries. Ask a user with access to all of them.',
+} as const;

@@ -26,7 +26,7 @@ import { idempotency } from './idempotency.ts';
 import { report } from './report.ts';
 import { sheet } from './sheet.ts';
 import { paper } from './paper.ts';
-import { integrity, server } from './server.ts';
+import { integrity, proof, server } from './server.ts';
 
 /** Every message in French, by area. */
 export const fr = {
@@ -65,5 +65,6 @@ export const fr = {
   sheet,
   paper,
   integrity,
+  proof,
   server,
 } as const;

@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { integrity as integrityEn, server as en } from '../en/server.ts';
+import type { integrity as integrityEn, proof as proofEn, server as en } from '../en/server.ts';
 
 export const server = {
   error: ({ errorId }) => `Erreur inattendue. Réessayez et, si elle persiste, indiquez ${errorId}.`,
@@ -15,3 +15,12 @@ export const integrity = {
   longReason: ({ max }) => `La raison peut comporter jusqu’à ${max} caractères.`,
   allowingChanges: 'L’autorisation des modifications',
 } satisfies Translation<typeof integrityEn>;
+
+/** Proofs of closed periods. */
+export const proof = {
+  notFound: ({ id }) => `Preuve de clôture ${id} introuvable.`,
+  none: ({ type }) => `${type} : aucune imputation dans une période clôturée avec preuve. Clôturez d’abord la période.`,
+  notPeriod: ({ period }) => `« ${period} » n’est pas l’identifiant d’une période comptable.`,
+  allSubsidiaries:
+    'La preuve d’une période contient toutes les sociétés. Demandez à un utilisateur ayant accès à toutes les sociétés.',
+} satisfies Translation<typeof proofEn>;

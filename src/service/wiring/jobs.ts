@@ -1,0 +1,88 @@
+import type { ServiceLog } from '../http/service.ts';
+import type { Engine } from '../records/engine/engine.ts';
+import { runDueReversals } from '../records/journals/dueReversals.ts';
+import type { Database } from '../storage/database.ts';
+import { secondsBehind } from '../storage/queries/audit/auditTime.ts';
+import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
+import { type Horizon, pruneTypeChanges } from '../storage/queries/records/countRecords.ts';
+import type { ClosingProofJob } from './closingProofs.ts';
+import type { IntegrityJob } from './integrity.ts';
+
+const SEAL_MS = 1_000;
+const REVERSAL_MS = 10 * 60_000;
+const PRUNE_MS = 10 * 60_000;
+const CLOCK_MS = 60_000;
+/** Closings by another instance, and those before an upgrade; one of this instance is signed at once. */
+const PROOF_MS = 60_000;
+/** How often is looked whether a verification is due. */
+const DUE_MS = 20_000;
+/** Instances vary slightly. */
+const CLOCK_TOLERANCE_S = 5;
+
+/** Audit times never go back, so changes keep the newest time until the clock has passed it. */
+async function sayClockBehind(database: Database, clock: { now(): Date }, log: ServiceLog): Promise<void> {
+  const behindSeconds = await secondsBehind(database, clock.now());
+  if (behindSeconds > CLOCK_TOLERANCE_S)
+    log.warn(
+      { behindSeconds },
+      'The clock is behind the audit trail: changes are recorded under its newest time. Set the clock.',
+    );
+}
+
+/** Each round removes what the one before has made superfluous. */
+function pruning(database: Database): () => Promise<void> {
+  let horizon: Horizon | undefined;
+  return async () => {
+    horizon = await pruneTypeChanges(database, horizon);
+  };
+}
+
+interface JobParts {
+  readonly key: Uint8Array | undefined;
+  readonly clock: { now(): Date };
+  readonly log: ServiceLog;
+  readonly integrity: Pick<IntegrityJob, 'runIfDue'>;
+  readonly proofs: Pick<ClosingProofJob, 'makeMissing'>;
+}
+
+/** Background work: sealing the audit trail, signing closed periods, comparing the clock, due reversals, old notes of changes, and verifying what is stored. */
+export function startJobs(
+  engine: Engine,
+  database: Database,
+  { key, clock, log, integrity, proofs }: JobParts,
+): { stop(): Promise<void> } {
+  const jobs = [
+    ...(key === undefined ? [] : [repeat('Sealing the audit trail', SEAL_MS, () => sealAudit(database, key), log)]),
+    repeat('Comparing the clock', CLOCK_MS, () => sayClockBehind(database, clock, log), log),
+    repeat('Making due reversals', REVERSAL_MS, () => runDueReversals(engine, clock.now()), log),
+    repeat('Removing old notes of changes', PRUNE_MS, pruning(database), log),
+    repeat('Signing closed periods', PROOF_MS, () => proofs.makeMissing(), log),
+    repeat('Verifying the stored data', DUE_MS, () => integrity.runIfDue(), log),
+  ];
+  return { stop: async () => void (await Promise.all(jobs.map((stop) => stop()))) };
+}
+
+/** Runs a job repeatedly, never concurrently. The returned function ends it. */
+function repeat(name: string, everyMs: number, job: () => Promise<unknown>, log: ServiceLog): () => Promise<void> {
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const run = () => {
+    running = job()
+      .then(
+        () => undefined,
+        (error: unknown) => log.warn({ err: error }, `${name} failed; it is tried again.`),
+      )
+      .then(() => {
+        if (isStopped) return;
+        timer = setTimeout(run, everyMs);
+        timer.unref();
+      });
+  };
+  run();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    return running;
+  };
+}
