@@ -210,7 +210,6 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: 'closingProofs/v1/:id', access: periods('View'), handler: proofs.get },
   { method: 'GET', path: 'closingProofs/v1/:id/comparison', access: periods('View'), handler: proofs.compare },
   { method: 'GET', path: 'closingProofs/v1/:id/file', access: periods('View'), handler: proofs.file },
-
   { method: 'GET', path: 'users/v1', access: users('View'), handler: accessHandlers.users },
   { method: 'POST', path: 'users/v1', access: users('Create'), handler: accessHandlers.makeUser, repeat: repeats.user },
   { method: 'GET', path: 'users/v1/:id', access: users('View'), handler: accessHandlers.user },

@@ -97,7 +97,7 @@ const banner = ({ t }: Writing, isProven: boolean, detail: string): HTMLElement 
 export function periodResult(writing: Writing, check: PeriodCheck): readonly HTMLElement[] {
   const { t, language } = writing;
   const { statement, isProven } = check;
-  const checks = table(t('check'), [[t('check')], [t('result')]]);
+  const checks = table(statement.period.name, [[t('check')], [t('result')]]);
   const equal = (isEqual: boolean) => badge(isEqual, t(isEqual ? 'equal' : 'differs'));
   checks.add(t('signature'), signatureBadge(writing, check));
   checks.add(t('digestCheck'), equal(check.isDigestRight));
