@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sumsOf } from '#contract/closingProof/check';
 import {
   DOCUMENT_FILE,
@@ -50,13 +51,16 @@ interface ProofOptions {
 
 /** Makes the proofs of closed periods, and shows them. */
 export interface ClosingProofJob extends ClosingProofs {
-  /** Makes the proofs that are missing. Never rejects; what failed is tried again the next time. */
-  makeMissing(): Promise<void>;
+  /** Makes the proofs that are missing, after so long. Never rejects; what failed is tried again the next time. */
+  makeMissing(afterMs?: number): Promise<void>;
   /** Resolves when none is being made. */
   settled(): Promise<void>;
   /** Makes no further ones. */
   stop(): Promise<void>;
 }
+
+/** Until then the answer to the closing is on its way: hashing would hold it up. */
+const SOON_MS = 100;
 
 /** After a period was closed, its proof is made: behind the answer, and only of what was committed. */
 export const provingClosings = (
@@ -66,7 +70,7 @@ export const provingClosings = (
   ...records,
   act: async (context, request) => {
     const saved = await records.act(context, request);
-    if (request.type === 'accountingPeriod' && request.action === 'close') void proofs.makeMissing();
+    if (request.type === 'accountingPeriod' && request.action === 'close') void proofs.makeMissing(SOON_MS);
     return saved;
   },
 });
@@ -79,7 +83,8 @@ export function createClosingProofs({ db, clock, log, signer }: ProofOptions): C
   let isAsked = false;
   let isStopped = false;
 
-  async function run(own: ProofSigner): Promise<void> {
+  async function run(own: ProofSigner, afterMs: number): Promise<void> {
+    if (afterMs > 0) await setTimeout(afterMs);
     do {
       isAsked = false;
       const closings = await unprovenClosings(db);
@@ -88,10 +93,10 @@ export function createClosingProofs({ db, clock, log, signer }: ProofOptions): C
     } while (isAsked && !isStopped);
   }
 
-  const makeMissing = (): Promise<void> => {
+  const makeMissing = (afterMs = 0): Promise<void> => {
     if (signer === undefined || isStopped) return Promise.resolve();
     isAsked = true;
-    running ??= run(signer)
+    running ??= run(signer, afterMs)
       .catch((error: unknown) => log.warn({ err: error }, 'The proof of a closed period could not be made.'))
       .finally(() => (running = undefined));
     return running;

@@ -3,9 +3,36 @@ import { type PublicKey, readPublicKeys } from '#contract/closingProof/publicKey
 import { element } from './elements.ts';
 import { documentResult, periodResult } from './results.ts';
 import { languageOf, translatorOf } from './translate.ts';
-import { canCheck, webTools } from './webTools.ts';
+import type { CheckingTools } from '#contract/closingProof/tools';
 
 // The page an auditor checks proofs with: one file, no network. It knows nothing but the public key and the proof.
+
+/** The library takes only bytes that stand alone, which every array here is. */
+const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+
+/** The pure code of proofs with Web Crypto: no key and no file leaves the page. */
+const webTools: CheckingTools = {
+  utf8: (text) => new TextEncoder().encode(text),
+  sha256: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', own(bytes))),
+  isSigned: async ({ key, bytes, signature }) => {
+    try {
+      const publicKey = await crypto.subtle.importKey('spki', own(key), 'Ed25519', false, ['verify']);
+      return await crypto.subtle.verify('Ed25519', publicKey, own(signature), own(bytes));
+    } catch {
+      return false;
+    }
+  },
+};
+
+/** Whether this browser can check signatures at all: older ones don't know Ed25519. */
+async function canCheck(): Promise<boolean> {
+  try {
+    await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify']);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const language = languageOf(navigator.languages);
 const t = translatorOf(language);
@@ -23,7 +50,7 @@ const results = element('section', { 'aria-live': 'polite', class: 'results' });
 
 /** A button that opens a file, by pointer and by keyboard. */
 function fileButton(label: string, accept: string, onText: (text: string) => void): HTMLElement {
-  const input = element('input', { type: 'file', accept, tabindex: '-1', class: 'sr', 'aria-label': label });
+  const input = element('input', { type: 'file', accept, hidden: '' });
   const button = element('button', { type: 'button' }, label);
   button.addEventListener('click', () => input.click());
   input.addEventListener('change', () => {

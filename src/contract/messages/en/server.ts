@@ -24,5 +24,5 @@ export const proof = {
     ({ type }) => `${type}: no posting is in a closed period with a proof. Close the period first.`,
   ),
   notPeriod: text<{ period: 'text' }>(({ period }) => `"${period}" isn't the ID of an accounting period.`),
-  allSubsidiaries: 'The proof of a period contains all subsidiaries. Ask a user with access to all of them.',
+  allSubsidiaries: 'The proof of a period contains every subsidiary. Ask a user with access to all subsidiaries.',
 } as const;

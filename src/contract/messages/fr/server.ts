@@ -19,7 +19,8 @@ export const integrity = {
 /** Proofs of closed periods. */
 export const proof = {
   notFound: ({ id }) => `Preuve de clôture ${id} introuvable.`,
-  none: ({ type }) => `${type} : aucune imputation dans une période clôturée avec preuve. Clôturez d’abord la période.`,
+  none: ({ type }) =>
+    `${type} : aucune ligne d’écriture dans une période clôturée avec preuve. Clôturez d’abord la période.`,
   notPeriod: ({ period }) => `« ${period} » n’est pas l’identifiant d’une période comptable.`,
   allSubsidiaries:
     'La preuve d’une période contient toutes les sociétés. Demandez à un utilisateur ayant accès à toutes les sociétés.',

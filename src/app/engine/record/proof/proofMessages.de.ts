@@ -33,7 +33,7 @@ export const closingProof: Texts<typeof proofMessages> = {
   entry: (place) => `Protokolleintrag ${place}`,
   notRecomputed: 'Nachweis konnte nicht neu berechnet werden',
   notDownloaded: 'Nachweis konnte nicht heruntergeladen werden',
-  needsLedger: 'Erfordert das Hauptbuch aller Gesellschaften.',
+  needsLedger: 'Erfordert die Berechtigung für das Hauptbuch.',
   earlier: 'Frühere Nachweise',
   reopened: (at, by, reason) => `Wieder geöffnet ${at} von ${by}: ${reason}`,
 };

@@ -33,7 +33,7 @@ export const proofMessages = catalog('closingProof', {
   entry: (place: string) => `Audit entry ${place}`,
   notRecomputed: 'Couldn’t recompute the proof',
   notDownloaded: 'Couldn’t download the proof',
-  needsLedger: 'Requires the general ledger of all subsidiaries.',
+  needsLedger: 'Requires permission for the general ledger.',
   earlier: 'Earlier proofs',
   reopened: (at: string, by: string, reason: string) => `Reopened ${at} by ${by}: ${reason}`,
 });
