@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { appWorker } from './src/tooling/build/appWorker.ts';
+import { checkPage } from './src/tooling/build/checkPage.ts';
 import { chunkOf, withItsStyles } from './src/tooling/build/chunks.ts';
 import { firstFrame } from './src/tooling/build/firstFrame.ts';
 import { preloadStart } from './src/tooling/build/preloadStart.ts';
@@ -12,7 +13,16 @@ import { testProjects } from './src/tooling/testProjects.ts';
 
 /** The app: `vite build` writes dist/app, `vite` serves it with hot reload and the record service on one port. */
 export default defineConfig(async ({ mode }) => ({
-  plugins: [react(), firstFrame(), preloadStart(), routeBudgets(), appWorker(), precompress(), serviceInDevelopment()],
+  plugins: [
+    react(),
+    firstFrame(),
+    preloadStart(),
+    routeBudgets(),
+    appWorker(),
+    checkPage(),
+    precompress(),
+    serviceInDevelopment(),
+  ],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 8080), strictPort: true },
   build: {
     outDir: 'dist/app',

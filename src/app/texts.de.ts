@@ -30,6 +30,7 @@ import { party } from '#app/features/parties/partyMessages.de.ts';
 import { statements } from '#app/features/parties/statements/messages.de.ts';
 import { bankDeposit } from '#app/features/payments/bankDeposit/messages.de.ts';
 import { payBills } from '#app/features/payments/payBills/messages.de.ts';
+import { closingProof } from '#app/engine/record/proof/proofMessages.de.ts';
 import { period } from '#app/engine/aspects/period/periodMessages.de.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.de.ts';
 import { specOnly } from '#app/platform/api/messages/specOnlyMessages.de.ts';
@@ -189,6 +190,7 @@ export const german: AppTexts = {
     accessLog,
     backups,
     integrity,
+    closingProof,
     exports,
     accountNotes,
     delegation,

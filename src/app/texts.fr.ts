@@ -30,6 +30,7 @@ import { party } from '#app/features/parties/partyMessages.fr.ts';
 import { statements } from '#app/features/parties/statements/messages.fr.ts';
 import { bankDeposit } from '#app/features/payments/bankDeposit/messages.fr.ts';
 import { payBills } from '#app/features/payments/payBills/messages.fr.ts';
+import { closingProof } from '#app/engine/record/proof/proofMessages.fr.ts';
 import { period } from '#app/engine/aspects/period/periodMessages.fr.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.fr.ts';
 import { specOnly } from '#app/platform/api/messages/specOnlyMessages.fr.ts';
@@ -189,6 +190,7 @@ export const french: AppTexts = {
     accessLog,
     backups,
     integrity,
+    closingProof,
     exports,
     accountNotes,
     delegation,

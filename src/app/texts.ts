@@ -29,6 +29,7 @@ import type { statementMessages } from '#app/features/parties/statements/message
 import type { partyMessages } from '#app/features/parties/partyMessages.ts';
 import type { bankDepositMessages } from '#app/features/payments/bankDeposit/messages.ts';
 import type { payBillsMessages } from '#app/features/payments/payBills/messages.ts';
+import type { proofMessages } from '#app/engine/record/proof/proofMessages.ts';
 import type { periodMessages } from '#app/engine/aspects/period/periodMessages.ts';
 import type { placesMessages } from '#app/engine/aspects/places/placesMessages.ts';
 import type { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
@@ -164,6 +165,7 @@ interface Catalogs {
   readonly accessLog: typeof logMessages;
   readonly backups: typeof backupMessages;
   readonly integrity: typeof integrityMessages;
+  readonly closingProof: typeof proofMessages;
   readonly exports: typeof exportMessages;
   readonly accountNotes: typeof accountNoteMessages;
   readonly delegation: typeof delegationMessages;

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimFolder, inWords, keepPrivate, PRIVATE_FILE } from '../service/storage/adapters/privateFiles.ts';
+import { claimFolder, inWords, keepPrivate } from '../service/storage/adapters/privateFiles.ts';
 import type { Database } from '../service/storage/database.ts';
 import { type AuditKeys, changeAuditKey, hasAuditKey, missingKey, openAuditKeys } from '../service/wiring/auditKeys.ts';
+import { keyIn, makeWhenMissing } from './keyFile.ts';
 import type { HostSettings } from './settings.ts';
-
-const BYTES = 32;
 
 type Place = Pick<HostSettings, 'auditKey' | 'dataDirectory'>;
 
@@ -79,27 +77,3 @@ async function finishChange(database: Database, place: Place): Promise<void> {
 /** The key that is at hand, before there is a database to compare it with; undefined if there is none. */
 export const keyAtHand = (place: Place): Promise<Buffer | undefined> =>
   place.auditKey === undefined ? keyIn(fileOf(place)) : Promise.resolve(Buffer.from(place.auditKey, 'base64'));
-
-async function keyIn(path: string): Promise<Buffer | undefined> {
-  try {
-    return Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-async function makeWhenMissing(path: string): Promise<void> {
-  try {
-    const file = await open(path, 'wx', PRIVATE_FILE);
-    try {
-      await file.writeFile(`${randomBytes(BYTES).toString('base64')}\n`);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!isThere) throw error;
-  }
-}

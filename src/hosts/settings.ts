@@ -45,6 +45,8 @@ export interface HostSettings {
   readonly auditKey: string | undefined;
   /** Base64 of the key before it, or `lost`: read only where the key is changed. */
   readonly auditKeyFormer: string | undefined;
+  /** Base64 of the secret that closed periods are signed with; undefined: one from the audit key, or a file in the data folder. */
+  readonly proofKey: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly backups: {
     readonly directory: string;
@@ -156,6 +158,7 @@ const checks: Readonly<Record<string, Check>> = {
   WEBHOOKS_ALLOW_PRIVATE: words('on', 'off'),
   AUDIT_KEY: must(isKey, 'must be base64 of at least 32 bytes'),
   AUDIT_KEY_FORMER: must((text) => text === 'lost' || isKey(text), 'must be base64 of the key so far, or "lost"'),
+  PROOF_KEY: must((text) => /^[A-Za-z0-9+/]{43}=$/.test(text), 'must be base64 of 32 bytes'),
   SMTP_URL: must(isMailServer, 'must look like smtps://user:password@mail.example:465'),
   MAIL_FROM: must(isSender, 'must be an address, such as Countinghouse <books@company.example>'),
   LOG_LEVEL: words(...choices.logLevel),
@@ -241,6 +244,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     webhooks: { allowsHttp: env.WEBHOOKS_ALLOW_HTTP === 'on', allowsPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'on' },
     auditKey: given('AUDIT_KEY'),
     auditKeyFormer: given('AUDIT_KEY_FORMER'),
+    proofKey: given('PROOF_KEY'),
     logLevel: oneOf('LOG_LEVEL', choices.logLevel) ?? 'info',
     backups: backupsOf(given),
   };

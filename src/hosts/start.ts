@@ -8,6 +8,7 @@ import { type Metrics, routeWord } from '../service/http/metrics.ts';
 import { ensureSystemAccounts } from '../service/seed/ledger/systemAccounts.ts';
 import type { Database } from '../service/storage/database.ts';
 import { auditKeys } from './auditKey.ts';
+import { proofKey } from './keyFile.ts';
 import { openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
 import { takeNewMark } from '../service/storage/settings.ts';
 import { startFigures } from './figures.ts';
@@ -46,6 +47,7 @@ export async function start(
     await migrateService(database);
     // Before anything is written: a wrong key is to leave no trace.
     const keys = await auditKeys(database, settings);
+    const signingKey = await proofKey(settings);
     const isEmpty = await wantsSample(database, settings);
     const engine = createEngine(database);
     if (isEmpty) await seedSample(database, engine, new Date());
@@ -64,6 +66,7 @@ export async function start(
       log,
       auditKey: keys.current,
       formerKeys: keys.former,
+      proofKey: signingKey,
       verification: { everyMinutes: settings.verifyEveryMinutes, holdsChanges: settings.holdsChangesOnFindings },
       webhooks: settings.webhooks,
       onAnswered: onAnswered(log, metrics),

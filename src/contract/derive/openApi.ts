@@ -22,6 +22,7 @@ import {
 import { openDocumentParameters } from '../reports/filters.ts';
 import { isPaperType } from '../paper/paperTypes.ts';
 import { paperPath } from './openApiPapers.ts';
+import { documentProofPath } from './operations/openApiProofs.ts';
 import { askedWith, openDocumentMembers } from './openApiReports.ts';
 import { lineName, recordSchemas } from './recordSchemas.ts';
 import { links, listOf, objectOf, ref } from './schemaParts.ts';
@@ -258,6 +259,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       reading('history', 'Who changed what, the newest first', ref('historyEntry'), { ...page, asked: ['changes'] }),
       reading('related', 'What points at the record and what it points at', ref('relatedRecord'), page),
       reading('ledgerImpact', 'What the record posted; nothing for one that does not post', ref('ledgerImpact')),
+      documentProofPath(type, definition.label),
       ...(type === 'customer' || type === 'vendor' ? [openDocuments] : []),
       ...(isPaperType(type) ? [paperPath(definition, 'paper')] : []),
       ...(type === 'customer' ? [paperPath(definition, 'statement')] : []),

@@ -19,6 +19,8 @@ import { dumpStore } from '../../service/storage/backup/dump.ts';
 import { isEmptyDatabase } from '../../service/storage/backup/load.ts';
 import type { Database } from '../../service/storage/database.ts';
 import { sealAudit } from '../../service/storage/queries/audit/sealAudit.ts';
+import { createClosingProofs } from '../../service/wiring/closingProofs.ts';
+import { proofSigner, seedFromAuditKey } from '../../service/wiring/proofSigner.ts';
 import { auditKeys } from '../auditKey.ts';
 import { readSettings } from '../settings.ts';
 import { exportBooks } from './exportBooks.ts';
@@ -97,6 +99,9 @@ describe('an export of the sample company', () => {
   beforeAll(async () => {
     source = await openPrepared('embedded', sampleCompany);
     const keys = await auditKeys(source.database, settings);
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const signer = proofSigner(seedFromAuditKey(key));
+    await createClosingProofs({ db: source.database, clock: { now: () => madeAt }, log, signer }).makeMissing();
     await sealAudit(source.database, keys.current);
     made = await exported(source.database);
     target = await openPrepared('postgres', emptyDatabase);
@@ -146,6 +151,7 @@ describe('an export of the sample company', () => {
     expect(await isEmptyDatabase(target.database)).toBe(true);
     const imported = await importInto(target.database, place);
     expect(imported.found).toEqual([]);
+    expect(manifest.files.find(({ path }) => path === 'closing-proofs.jsonl')?.rows).toBeGreaterThan(5);
     const [before, after] = await Promise.all(
       [source.database, target.database].map((database) => rowsOf(database, manifest.auditSeq)),
     );

@@ -80,7 +80,7 @@ const withSettings = (page: string, settings: object): string =>
  * The hashes of the inline parts of the page: its frame is painted from the first bytes, before any file has arrived.
  * Read from the page itself, so that whatever the build wrote is allowed and nothing else.
  */
-function inlineParts(page: string): Required<DocumentOrigins>['inline'] {
+export function inlineParts(page: string): Required<DocumentOrigins>['inline'] {
   const hashes = (pattern: RegExp): readonly string[] =>
     [...page.matchAll(pattern)].map(
       ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,

@@ -1,8 +1,10 @@
 import type { PaperType } from '#contract/paper/paperTypes';
 import type { RecordType } from '#contract/records/index';
 import type { BackupsPage } from '#contract/wire/backups';
+import type { DocumentProofFile } from '#contract/closingProof/files';
 import type { ChangeNote } from '#contract/wire/changes';
 import type { EventsPage } from '#contract/wire/events';
+import type { ClosingProof, ClosingProofsPage, ProofComparison, ProofKey } from '#contract/wire/closingProofs';
 import type { Editor, PresenceBody } from '#contract/wire/presence';
 import type { PaperRequest } from '#contract/wire/paper';
 import type { Delegation, Delegations, StandsInFor } from '#contract/wire/delegations';
@@ -104,6 +106,22 @@ export interface Integrity {
   check(context: RequestContext): Promise<{ readonly auditSeq: number | null }>;
   /** Lets records be changed again after a finding. Undefined: nothing held them. */
   release(context: RequestContext, reason: string): Promise<{ readonly auditSeq: number } | undefined>;
+}
+
+/** Proofs of closed periods. `id` is that of a proof; undefined where there is none. */
+export interface ClosingProofs {
+  find(page: { readonly period?: string; readonly limit: number; readonly offset: number }): Promise<ClosingProofsPage>;
+  read(id: string): Promise<ClosingProof | undefined>;
+  /** Computes it again from what is stored now; names only records of these subsidiaries. */
+  compare(id: string, scope: Caller['subsidiaries']): Promise<ProofComparison | undefined>;
+  /** Everything it is about, as lines of JSON. */
+  file(id: string): Promise<PaperFile | undefined>;
+  /** Undefined: no posting of the document is in a closed period. */
+  ofDocument(
+    document: DocumentProofFile['document'],
+    options: { readonly scope: Caller['subsidiaries']; readonly hasContent: boolean },
+  ): Promise<DocumentProofFile | undefined>;
+  keys(): Promise<readonly ProofKey[]>;
 }
 
 /** Who is editing which record now. */

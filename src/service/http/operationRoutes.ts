@@ -1,13 +1,16 @@
 import { setUpCompany } from '#contract/permissions';
+import { definitionOf } from '#contract/records/index';
 import { asking, type Route } from './route.ts';
 import { backupHandlers } from './handlers/operations/backups.ts';
+import { proofs } from './handlers/operations/closingProofs.ts';
 import { eventHandlers } from './handlers/operations/events.ts';
 import { integrityHandlers } from './handlers/operations/integrity.ts';
 import { webhookHandlers } from './handlers/operations/webhooks.ts';
 
 const company = asking(setUpCompany);
+const periods = asking(definitionOf('accountingPeriod').permission);
 
-/** Routes for operators and integrations: verification, backups and events. */
+/** Routes for operators and integrations: verification, backups, proofs of closed periods, events and webhooks. */
 export const operationRoutes: readonly Route[] = [
   { method: 'GET', path: 'integrity/v1', access: company('View'), handler: integrityHandlers.get },
   { method: 'GET', path: 'integrity/v1/alert', access: 'signedIn', handler: integrityHandlers.alert },
@@ -34,6 +37,12 @@ export const operationRoutes: readonly Route[] = [
     repeat: 'same',
   },
   { method: 'GET', path: 'events/v1', access: 'signedIn', handler: eventHandlers.read },
+
+  { method: 'GET', path: 'closingProofs/v1', access: periods('View'), handler: proofs.list },
+  { method: 'GET', path: 'closingProofs/v1/keys', access: 'signedIn', handler: proofs.keys },
+  { method: 'GET', path: 'closingProofs/v1/:id', access: periods('View'), handler: proofs.get },
+  { method: 'GET', path: 'closingProofs/v1/:id/comparison', access: periods('View'), handler: proofs.compare },
+  { method: 'GET', path: 'closingProofs/v1/:id/file', access: periods('View'), handler: proofs.file },
 
   { method: 'GET', path: 'webhooks/v1', access: company('View'), handler: webhookHandlers.list },
   { method: 'POST', path: 'webhooks/v1', access: company('Full'), handler: webhookHandlers.create, repeat: 'secret' },

@@ -23,6 +23,7 @@ import type { TransformRequest } from '../records/engine/transformRecord.ts';
 import type {
   Backups,
   Changes,
+  ClosingProofs,
   Delegating,
   Events,
   FormDrafts,
@@ -380,6 +381,7 @@ export interface Parts {
   readonly access: Access;
   readonly exports: Exports;
   readonly integrity: Integrity;
+  readonly proofs: ClosingProofs;
   readonly queries: Queries;
   readonly reports: Reports;
   readonly papers: Papers;

@@ -7,6 +7,7 @@ import { actions } from './handlers/actions.ts';
 import { approvalHandlers } from './handlers/approvals.ts';
 import { changeHandlers } from './handlers/changes.ts';
 import { closingHandlers } from './handlers/closing.ts';
+import { proofs } from './handlers/operations/closingProofs.ts';
 import { companyHandlers } from './handlers/company.ts';
 import { draftHandlers } from './handlers/drafts.ts';
 import { forms } from './handlers/forms.ts';
@@ -114,6 +115,13 @@ export const routes: readonly Route[] = [
     access: view,
     operation: 'get',
     handler: closingHandlers.recognition,
+  },
+  {
+    method: 'GET',
+    path: 'record/v1/:type/:id/closingProof',
+    access: view,
+    operation: 'get',
+    handler: proofs.document,
   },
   { method: 'GET', path: 'record/v1/:type/:id/paper', access: view, operation: 'get', handler: paperHandlers.document },
   {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import {
   createServer as createNodeServer,
   type IncomingMessage,
@@ -12,7 +12,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refusal, written } from './answers.ts';
 import { readAccept } from './accept.ts';
-import { type PageAnswer, readAppPage } from './appPage.ts';
+import { inlineParts, type PageAnswer, readAppPage } from './appPage.ts';
 import { type DocumentOrigins, documentHeaders, serviceHeaders, transportSecurity } from '#contract/wire/headers';
 import { limits } from './limits/input.ts';
 import { limitSockets } from './limits/sockets.ts';
@@ -51,6 +51,8 @@ export interface RunningServer {
 
 /** Where the authorization server sends a browser back to (`redirectUri` of the app). */
 const AFTER_SIGN_IN = '/auth/callback';
+/** Where proofs of closed periods are checked: it can be saved, and opened without this server. */
+const CHECK_PAGE = 'check.html';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The Node server of app and service: the service's own paths first, then files of the app. */
@@ -198,6 +200,7 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
   const settings = options.appSettings ?? {};
   const page = await readAppPage(root, settings, options.document);
   const files = await filesOf(root);
+  const checking = files.has(CHECK_PAGE) ? await ownHeaders(options.document, join(root, CHECK_PAGE)) : headers;
   const isHashed = (path: string) => path.startsWith(join(root, 'assets'));
   // Only files of the build as it was at the start are served: a name in other letters, or a file put there later, is none of them.
   await app.register(fastifyStatic, {
@@ -208,7 +211,8 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
     dotfiles: 'deny',
     index: false,
     setHeaders: (reply, path) => {
-      reply.headers({ ...headers, 'Cache-Control': isHashed(path) ? IMMUTABLE : 'no-cache' });
+      const own = path.replace(/\.(?:br|gz)$/, '') === join(root, CHECK_PAGE) ? checking : headers;
+      reply.headers({ ...own, 'Cache-Control': isHashed(path) ? IMMUTABLE : 'no-cache' });
     },
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
@@ -251,6 +255,10 @@ async function filesOf(root: string): Promise<ReadonlySet<string>> {
     paths.map((path) => path.replaceAll(sep, '/')).filter((path) => !/^index\.html|\.(br|gz)$/.test(path)),
   );
 }
+
+/** The headers of a page that has its script and style in it: they are allowed by their hashes. */
+const ownHeaders = async (document: DocumentOrigins, path: string): Promise<Readonly<Record<string, string>>> =>
+  documentHeaders({ ...document, inline: inlineParts(await readFile(path, 'utf8')) });
 
 const sendAnswer = (reply: FastifyReply, { status, headers, body }: PageAnswer): FastifyReply =>
   reply.code(status).headers(headers).send(body);

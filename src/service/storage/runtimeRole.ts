@@ -1,7 +1,15 @@
 import { type Database, DatabaseMisconfigured, type Queryable } from './database.ts';
 
 /** Tables that are append-only. */
-export const appendOnly = ['posting', 'audit', 'audit_link', 'issued_number', 'period_seal'] as const;
+export const appendOnly = [
+  'posting',
+  'audit',
+  'audit_link',
+  'issued_number',
+  'period_seal',
+  'proof_key',
+  'closing_proof',
+] as const;
 /** Tables the program only reads while it runs. */
 const readOnly = ['migration'] as const;
 

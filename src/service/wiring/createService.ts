@@ -24,10 +24,12 @@ import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts
 import { accessOver, closingOver, delegatingOver, exportsOver, recordsOver, settingsOver } from './commands.ts';
 import type { FormerKey } from '../storage/queries/audit/auditKeys.ts';
 import { readableKeys } from './auditKeys.ts';
+import { type ClosingProofJob, createClosingProofs, provingClosings } from './closingProofs.ts';
 import { createIntegrity, type IntegrityJob, type VerificationSettings } from './integrity.ts';
 import { eventsOver } from './events.ts';
 import { startJobs } from './jobs.ts';
 import { papersOver } from './papers.ts';
+import { proofSigner } from './proofSigner.ts';
 import { noBackups, queriesOver } from './queries.ts';
 import { noteAccess } from '../storage/queries/auth/access.ts';
 import type { Database, Queryable } from '../storage/database.ts';
@@ -74,6 +76,8 @@ export interface ServiceOptions {
   readonly auditKey?: Uint8Array;
   /** The previous keys: what they sealed can still be read. */
   readonly formerKeys?: readonly FormerKey[];
+  /** The secret of 32 bytes that closed periods are signed with; without it no proofs are made. */
+  readonly proofKey?: Uint8Array;
   /** Absent: the stored data is verified on demand only. */
   readonly verification?: VerificationSettings;
   /** Where webhooks may lead; absent: to public addresses by https. */
@@ -102,6 +106,7 @@ export interface Service {
   readonly integrity: Pick<IntegrityJob, 'figures' | 'settled'>;
   /** Sends events to endpoints, which the timers do otherwise. */
   readonly webhookJob: WebhookJob;
+  readonly proofs: Pick<ClosingProofJob, 'makeMissing' | 'settled'>;
   /** Stops the timers and waits for a running job. The database stays open. */
   close(): Promise<void>;
 }
@@ -166,13 +171,20 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     formerKeys: readableKeys(formerKeys),
     settings: options.webhooks,
   });
+  const proofs = createClosingProofs({
+    db: database,
+    clock,
+    log,
+    signer: options.proofKey && proofSigner(options.proofKey),
+  });
   const parts: Parts = {
-    records: recordsOver(engine),
+    records: provingClosings(recordsOver(engine), proofs),
     closing: closingOver(engine),
     settings: settingsOver(engine),
     access: accessOver(database, { mailer, issuer: settings.issuer, log }),
     exports: exportsOver(database),
     integrity,
+    proofs,
     queries: queriesOver(database, settings.extensions === false),
     reports: reportsOver(database),
     papers: papersOver(database),
@@ -206,7 +218,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const jobs =
     options.runsJobs === false
       ? undefined
-      : startJobs({ engine, database, key: options.auditKey, clock, log, integrity, events, webhookJob });
+      : startJobs({ engine, database, key: options.auditKey, clock, log, integrity, events, webhookJob, proofs });
   return {
     engine,
     parts,
@@ -224,6 +236,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     endStreams: streams.close,
     integrity,
     webhookJob,
+    proofs,
     close: async () => {
       load.close();
       await streams.close();
@@ -231,6 +244,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await mailer?.close();
       await integrity.stop();
       await webhookJob.stop();
+      await proofs.stop();
       await jobs?.stop();
       await licence.close().catch((error: unknown) => log.warn({ err: error }, 'The licence could not be closed.'));
     },

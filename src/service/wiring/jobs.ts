@@ -6,6 +6,7 @@ import type { Database } from '../storage/database.ts';
 import { secondsBehind } from '../storage/queries/audit/auditTime.ts';
 import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
 import { type Horizon, pruneTypeChanges } from '../storage/queries/records/countRecords.ts';
+import type { ClosingProofJob } from './closingProofs.ts';
 import type { IntegrityJob } from './integrity.ts';
 import type { WebhookJob } from './webhooks/deliver.ts';
 
@@ -14,6 +15,8 @@ const WEBHOOK_MS = 1_000;
 const REVERSAL_MS = 10 * 60_000;
 const PRUNE_MS = 10 * 60_000;
 const CLOCK_MS = 60_000;
+/** Closings by another instance, and those before an upgrade; one of this instance is signed at once. */
+const PROOF_MS = 60_000;
 /** How often is looked whether a verification is due. */
 const DUE_MS = 20_000;
 /** Instances vary slightly. */
@@ -46,10 +49,11 @@ interface Jobs {
   readonly integrity: Pick<IntegrityJob, 'runIfDue'>;
   readonly events: Pick<Events, 'noteSealed'>;
   readonly webhookJob: WebhookJob;
+  readonly proofs: Pick<ClosingProofJob, 'makeMissing'>;
 }
 
-/** Background work: sealing the audit trail, comparing the clock, due reversals, old notes of changes, and verifying what is stored. */
-export function startJobs({ engine, database, key, clock, log, integrity, events, webhookJob }: Jobs): {
+/** Background work: sealing the audit trail, signing closed periods, comparing the clock, due reversals, old notes of changes, and verifying what is stored. */
+export function startJobs({ engine, database, key, clock, log, integrity, events, webhookJob, proofs }: Jobs): {
   stop(): Promise<void>;
 } {
   const seal = async (sealing: Uint8Array) => {
@@ -62,6 +66,7 @@ export function startJobs({ engine, database, key, clock, log, integrity, events
     repeat('Removing old notes of changes', PRUNE_MS, pruning(database), log),
     repeat('Sending to webhooks', WEBHOOK_MS, () => webhookJob.run(), log),
     repeat('Removing old deliveries', PRUNE_MS, () => webhookJob.prune(), log),
+    repeat('Signing closed periods', PROOF_MS, () => proofs.makeMissing(), log),
     repeat('Verifying the stored data', DUE_MS, () => integrity.runIfDue(), log),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((stop) => stop()))) };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { isComputedChange } from '#contract/wire/historyPlaces';
 import { definitionOf, type RecordType } from '#contract/records/index';
@@ -16,6 +16,10 @@ import { changesOver, usersOf, type VersionChange } from './historyDiff.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { historyMessages as historyWords } from './messages/historyMessages.ts';
 import { recordMessages as words } from './messages/recordMessages.ts';
+
+const DocumentProof = lazy(() =>
+  import('./proof/DocumentProof.tsx').then(({ DocumentProof: Part }) => ({ default: Part })),
+);
 
 interface HistoryTabProps {
   readonly type: RecordType;
@@ -55,7 +59,7 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
     ).entries(),
   ];
   const whereOf = (change: VersionChange) => placeOf(definition, change);
-  const { currency } = record;
+  const { currency, postingPeriod: period } = record;
   const text = textOf(type, formats, isRef(currency) ? currency.id : undefined);
   const versions = [...new Set([...data.items.map(({ version }) => version), 0])];
   const option = (version: number) => (
@@ -144,6 +148,11 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
             </select>
           </span>
           <span className="right">
+            {isRef(period) && (
+              <Suspense>
+                <DocumentProof type={type} id={id} name={String(record.refName ?? id)} period={period.id} />
+              </Suspense>
+            )}
             <CopyButton text={copied} label={words.copyDiff} />
           </span>
         </div>

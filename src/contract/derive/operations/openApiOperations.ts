@@ -14,6 +14,7 @@ import {
 import { answer, bodyOf, failures, parameterRef, query, VENDOR } from '../openApiParts.ts';
 import { flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from '../schemaParts.ts';
 import { webhookPaths, webhookSchemas } from './openApiWebhooks.ts';
+import { proofPaths, proofSchemas } from './openApiProofs.ts';
 
 const page = (summary: string, items: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}) =>
   answer(summary, objectOf({ items: listOf(items), ...more }), `${VENDOR}; type=collection`);
@@ -92,6 +93,7 @@ const eventsPage = objectOf({
 
 /** Schemas of the answers, by name. */
 export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
+  ...proofSchemas,
   backupEntry,
   verification,
   recordEvent,
@@ -113,9 +115,10 @@ const settingsOperation = (operationId: string, summary: string, responses: Json
   ...more,
 });
 
-/** Verification of the stored data, the hold on changes after a finding, backups, events and webhooks. */
+/** Verification of the stored data, the hold on changes after a finding, backups, proofs of closed periods, events and webhooks. */
 export const operationPaths = (): Record<string, JsonSchema> => ({
   ...webhookPaths(),
+  ...proofPaths(),
 
   '/backups/v1': {
     get: settingsOperation(

@@ -26,7 +26,7 @@ import { idempotency } from './idempotency.ts';
 import { report } from './report.ts';
 import { sheet } from './sheet.ts';
 import { paper } from './paper.ts';
-import { event, integrity, server, webhook } from './server.ts';
+import { event, integrity, proof, server, webhook } from './server.ts';
 
 /** Every message in German, by area. */
 export const de = {
@@ -67,5 +67,6 @@ export const de = {
   integrity,
   event,
   webhook,
+  proof,
   server,
 } as const;

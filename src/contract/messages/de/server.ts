@@ -1,5 +1,11 @@
 import type { Translation } from '../define.ts';
-import type { event as eventEn, integrity as integrityEn, server as en, webhook as webhookEn } from '../en/server.ts';
+import type {
+  event as eventEn,
+  integrity as integrityEn,
+  proof as proofEn,
+  server as en,
+  webhook as webhookEn,
+} from '../en/server.ts';
 
 export const server = {
   error: ({ errorId }) => `Unerwarteter Fehler. Erneut versuchen und, falls er bestehen bleibt, ${errorId} angeben.`,
@@ -39,3 +45,13 @@ export const webhook = {
   badState: ({ value, list }) => `state ist „${value}“, zulässig: ${list}`,
   changing: 'Das Ändern eines Webhooks',
 } satisfies Translation<typeof webhookEn>;
+
+/** Proofs of closed periods. */
+export const proof = {
+  notFound: ({ id }) => `Abschlussnachweis ${id} nicht gefunden.`,
+  none: ({ type }) =>
+    `${type}: keine Buchung liegt in einer abgeschlossenen Periode mit Nachweis. Zuerst die Periode abschließen.`,
+  notPeriod: ({ period }) => `„${period}“ ist nicht die ID einer Buchungsperiode.`,
+  allSubsidiaries:
+    'Der Nachweis einer Periode enthält alle Gesellschaften. Einen Benutzer mit Zugriff auf alle Gesellschaften fragen.',
+} satisfies Translation<typeof proofEn>;

@@ -44,3 +44,13 @@ export const webhook = {
   badState: text<{ value: 'text'; list: 'list' }>(({ value, list }) => `state is '${value}', but must be ${list}`),
   changing: 'Changing a webhook',
 } as const;
+
+/** Proofs of closed periods. */
+export const proof = {
+  notFound: text<{ id: 'text' }>(({ id }) => `Closing proof ${id} not found.`),
+  none: text<{ type: 'label' }>(
+    ({ type }) => `${type}: no posting is in a closed period with a proof. Close the period first.`,
+  ),
+  notPeriod: text<{ period: 'text' }>(({ period }) => `"${period}" isn't the ID of an accounting period.`),
+  allSubsidiaries: 'The proof of a period contains every subsidiary. Ask a user with access to all subsidiaries.',
+} as const;

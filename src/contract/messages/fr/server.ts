@@ -1,5 +1,11 @@
 import type { Translation } from '../define.ts';
-import type { event as eventEn, integrity as integrityEn, server as en, webhook as webhookEn } from '../en/server.ts';
+import type {
+  event as eventEn,
+  integrity as integrityEn,
+  proof as proofEn,
+  server as en,
+  webhook as webhookEn,
+} from '../en/server.ts';
 
 export const server = {
   error: ({ errorId }) => `Erreur inattendue. Réessayez et, si elle persiste, indiquez ${errorId}.`,
@@ -39,3 +45,13 @@ export const webhook = {
   badState: ({ value, list }) => `state vaut « ${value} », mais doit être ${list}`,
   changing: 'La modification d’un webhook',
 } satisfies Translation<typeof webhookEn>;
+
+/** Proofs of closed periods. */
+export const proof = {
+  notFound: ({ id }) => `Preuve de clôture ${id} introuvable.`,
+  none: ({ type }) =>
+    `${type} : aucune ligne d’écriture dans une période clôturée avec preuve. Clôturez d’abord la période.`,
+  notPeriod: ({ period }) => `« ${period} » n’est pas l’identifiant d’une période comptable.`,
+  allSubsidiaries:
+    'La preuve d’une période contient toutes les sociétés. Demandez à un utilisateur ayant accès à toutes les sociétés.',
+} satisfies Translation<typeof proofEn>;

@@ -28,6 +28,8 @@ export const exportedTables: readonly ExportedTable[] = [
   { file: 'preferences', table: 'preference', about: 'Preferences of users' },
   { file: 'issued-numbers', table: 'issued_number', about: 'Numbers of documents, each with the entry that drew it' },
   { file: 'closed-periods', table: 'period_seal', about: 'Digest of the postings of each closed period' },
+  { file: 'proof-keys', table: 'proof_key', about: 'Public keys that the proofs of closed periods are checked with' },
+  { file: 'closing-proofs', table: 'closing_proof', about: 'Signed proofs of closed periods' },
   { file: 'idempotency-keys', table: 'idempotency', about: 'Keys of requests, so that a repeated one is recognized' },
   { file: 'sign-ins', table: 'sign_in_log', about: 'Attempts to sign in' },
   { file: 'accepted-findings', table: 'accepted_finding', about: 'Findings of the verification that were accepted' },

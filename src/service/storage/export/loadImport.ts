@@ -186,7 +186,8 @@ async function continueSequences(tx: Tx): Promise<void> {
     union all select s.name, s.last from (values
       ('audit_seq_seq', (select max(seq) from audit)), ('posting_seq_seq', (select max(seq) from posting)),
       ('app_user_id_seq', (select max(id) from app_user)), ('role_id', (select max(id) from role)),
-      ('saved_view_id_seq', (select max(id) from saved_view)), ('sign_in_log_id_seq', (select max(id) from sign_in_log))) s(name, last)`;
+      ('saved_view_id_seq', (select max(id) from saved_view)), ('sign_in_log_id_seq', (select max(id) from sign_in_log)),
+      ('closing_proof_id_seq', (select max(id) from closing_proof))) s(name, last)`;
   await tx.query(`select setval(u.name::regclass, greatest(u.last, s.last_value)) from (${used}) u
                     join pg_sequences s on s.schemaname = current_schema() and s.sequencename = u.name where u.last is not null`);
 }

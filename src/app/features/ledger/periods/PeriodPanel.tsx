@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { inSentence } from '#contract/messages/language';
 import { definitionOf, records } from '#contract/records/index';
 import { formatPlain } from '#contract/values/numberFormat';
@@ -24,9 +25,22 @@ export function PeriodPanel(props: RecordPanelProps) {
     <>
       <YearOverview {...props} />
       <Checklist {...props} />
+      {isProven(props.record) && (
+        <Suspense fallback={<Settling isSettled={false} />}>
+          <ProofSection period={String(props.record.id)} version={String(props.record.closedOnDate ?? '')} />
+        </Suspense>
+      )}
     </>
   );
 }
+
+const ProofSection = lazy(() =>
+  import('./proof/ProofSection.tsx').then(({ ProofSection: Section }) => ({ default: Section })),
+);
+
+/** Years and quarters have no postings of their own. */
+const isProven = ({ closed, isYear, isQuarter }: RecordPanelProps['record']): boolean =>
+  closed === true && isYear !== true && isQuarter !== true;
 
 function Checklist({ record, tools }: RecordPanelProps) {
   const formats = tools.formats();

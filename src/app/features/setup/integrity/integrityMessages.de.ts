@@ -66,6 +66,7 @@ export const integrity: Texts<typeof integrityMessages> = {
     baseAmount: 'Hauswährungsbeträge',
     number: 'Nummernkreise',
     seal: 'Abgeschlossene Perioden',
+    proof: 'Abschlussnachweise',
     audit: 'Änderungsprotokoll',
     auditTime: 'Protokollzeiten',
     chain: 'Protokollsiegel',

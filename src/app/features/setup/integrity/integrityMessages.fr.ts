@@ -66,6 +66,7 @@ export const integrity: Texts<typeof integrityMessages> = {
     baseAmount: 'Montants de tenue',
     number: 'Numérotation',
     seal: 'Périodes clôturées',
+    proof: 'Preuves de clôture',
     audit: 'Piste d’audit',
     auditTime: 'Dates d’audit',
     chain: 'Sceau d’audit',

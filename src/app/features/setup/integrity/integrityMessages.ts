@@ -65,6 +65,7 @@ export const integrityMessages = catalog('integrity', {
     baseAmount: 'Base amounts',
     number: 'Numbering',
     seal: 'Closed periods',
+    proof: 'Closing proofs',
     audit: 'Audit trail',
     auditTime: 'Audit times',
     chain: 'Audit seal',

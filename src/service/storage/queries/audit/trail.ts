@@ -3,7 +3,17 @@ import type { Queryable } from '../../database.ts';
 import { auditTime } from './auditTime.ts';
 
 /** Audited subjects other than records. */
-export type TrailType = 'setting' | 'user' | 'role' | 'export' | 'delegation' | 'backup' | 'integrity' | 'webhook';
+export type TrailType =
+  | 'setting'
+  | 'user'
+  | 'role'
+  | 'export'
+  | 'delegation'
+  | 'backup'
+  | 'integrity'
+  | 'closingProof'
+  | 'proofKey'
+  | 'webhook';
 
 export interface TrailImage {
   readonly seq: string;

@@ -44,3 +44,14 @@ export function unreadableIn(kind: string, error: unknown): Finding | undefined 
   const message = error instanceof Error ? error.message : String(error);
   return { kind, id: '', detail: `a stored value cannot be read: ${message}` };
 }
+
+/** Findings to the end, or to where what they compare cannot be read, which is one as well. */
+export async function* readable(kind: string, findings: AsyncGenerator<Finding>): AsyncGenerator<Finding> {
+  try {
+    yield* findings;
+  } catch (error) {
+    const unreadable = unreadableIn(kind, error);
+    if (unreadable === undefined) throw error;
+    yield unreadable;
+  }
+}

@@ -19,6 +19,7 @@ const moneyKinds: ReadonlySet<string> = new Set([
   'deposit',
   'accrual',
   'seal',
+  'proof',
   'audit',
   'chain',
   'damage',

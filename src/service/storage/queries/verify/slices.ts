@@ -3,7 +3,8 @@ import { type Sql, sql, statementOf } from '../../statements.ts';
 import type { FormerKey } from '../audit/auditKeys.ts';
 import { chainFindings } from './chain.ts';
 import { between, type Check, type Part, whole } from './checks.ts';
-import { type Finding, findingsOf, unreadableIn } from './findings.ts';
+import { type Finding, findingsOf, readable, unreadableIn } from './findings.ts';
+import { proofFindings } from './proofs.ts';
 import { USUAL_MOST } from './verify.ts';
 
 /** How far a run has come. */
@@ -55,11 +56,13 @@ export async function* verifyInSlices(
 ): AsyncGenerator<Finding> {
   const counted = { records: 0, transactions: 0, entries: 0 };
   const run: Run = { db, options, most: options.mostOfEach ?? USUAL_MOST, counted };
-  const of = checks.length + (options.auditKey ? 1 : 0);
+  const of = checks.length + 1 + (options.auditKey ? 1 : 0);
   for (const [done, check] of checks.entries()) {
     yield* check.sums ? await totalsOf(run, check) : await slicesOf(run, check);
     options.onProgress?.({ done: done + 1, of, ...counted });
   }
+  yield* readable('proof', proofFindings(db, options.pause));
+  options.onProgress?.({ done: checks.length + 1, of, ...counted });
   if (options.auditKey === undefined) return;
   yield* chainOf(run, { key: options.auditKey, former: options.formerKeys ?? [] });
   options.onProgress?.({ done: of, of, ...counted });
@@ -203,11 +206,5 @@ async function* chainOf(
     await options.pause(performance.now() - began);
     began = performance.now();
   };
-  try {
-    yield* chainFindings(db, { key, former, batch: CHAIN_BATCH, onBatch });
-  } catch (error) {
-    const unreadable = unreadableIn('chain', error);
-    if (unreadable === undefined) throw error;
-    yield unreadable;
-  }
+  yield* readable('chain', chainFindings(db, { key, former, batch: CHAIN_BATCH, onBatch }));
 }

@@ -5,11 +5,12 @@ import { type Check, whole } from './checks.ts';
 import { clearingChecks } from './clearing.ts';
 import { depositChecks } from './deposits.ts';
 import { dropShipmentChecks } from './dropShipments.ts';
-import { type Finding, findingsOf, unreadableIn } from './findings.ts';
+import { type Finding, findingsOf, readable } from './findings.ts';
 import { ledgerChecks } from './ledger.ts';
 import { openItemChecks } from './openItems.ts';
 import { orderChecks } from './orders.ts';
 import { postingChecks } from './postings.ts';
+import { proofChecks, proofFindings } from './proofs.ts';
 import { recognitionChecks } from './recognition.ts';
 import { itemChecks, recordChecks } from './records.ts';
 import { schemaCheck } from './schema.ts';
@@ -48,6 +49,7 @@ export const checksOf = async (db: Database): Promise<readonly Check[]> => [
   ...transitChecks,
   ...dropShipmentChecks,
   ...trailChecks,
+  ...proofChecks,
   schemaCheck,
   ...(await numberChecksOf(db)),
   ...(await accessChecksOf(db)),
@@ -61,12 +63,7 @@ export async function* verifyStore(db: Database, options: VerifyOptions = {}): A
   const most = options.mostOfEach ?? USUAL_MOST;
   const checks = options.onlyChain === true ? [] : await checksOf(db);
   for (const check of checks) yield* await findingsOf(db, check, whole, most);
+  if (options.onlyChain !== true) yield* readable('proof', proofFindings(db));
   if (!options.auditKey) return;
-  try {
-    yield* chainFindings(db, { key: options.auditKey, former: options.formerKeys ?? [] });
-  } catch (error) {
-    const unreadable = unreadableIn('chain', error);
-    if (unreadable === undefined) throw error;
-    yield unreadable;
-  }
+  yield* readable('chain', chainFindings(db, { key: options.auditKey, former: options.formerKeys ?? [] }));
 }

@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { definitionOf, type RecordType } from '#contract/records/index';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { showToast } from '#app/ui/feedback/toastStore.ts';
+import { Button } from '#app/ui/inputs/Button.tsx';
+import { downloadBlob, fileStem } from '#app/ui/download.ts';
+import { documentProof } from './proofApi.ts';
+import { proofMessages as words } from './proofMessages.ts';
+
+interface DocumentProofProps {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly name: string;
+  readonly period: string;
+}
+
+/** What proves that a document is as it was when its period was closed; nothing while the period is open. */
+export function DocumentProof({ type, id, name, period }: DocumentProofProps) {
+  const { client, queries } = useConnection();
+  const { can } = useCaller();
+  const mayView = can(definitionOf('accountingPeriod').permission.id, 'View');
+  const { data } = useQuery({ ...queries.one('accountingPeriod', period), enabled: mayView });
+  const [isBusy, setBusy] = useState(false);
+  if (data?.record.closed !== true) return null;
+  const download = async () => {
+    setBusy(true);
+    try {
+      downloadBlob(`${fileStem(name)}-proof.json`, await documentProof(client, type, id));
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : words.notDownloaded, { tone: 'critical' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="quiet" icon={Download} isBusy={isBusy} onClick={() => void download()}>
+      {words.download}
+    </Button>
+  );
+}
