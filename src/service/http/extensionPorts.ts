@@ -205,3 +205,13 @@ export interface Webhooks {
   sendAgain(context: RequestContext, id: string, delivery: string): Promise<WebhookDeliveryDetail | undefined>;
   sendTest(context: RequestContext, id: string): Promise<WebhookDeliveryDetail | undefined>;
 }
+
+/** What operators watch over, and what other programs are told. */
+export interface OperationParts {
+  readonly integrity: Integrity;
+  readonly proofs: ClosingProofs;
+  readonly backups: Backups;
+  readonly changes: Changes;
+  readonly events: Events;
+  readonly webhooks: Webhooks;
+}

@@ -20,18 +20,7 @@ import type { ActRequest } from '../records/engine/recordAction.ts';
 import type { RemoveRequest } from '../records/engine/remove.ts';
 import type { Preview, Saved, SaveRequest } from '../records/engine/save.ts';
 import type { TransformRequest } from '../records/engine/transformRecord.ts';
-import type {
-  Backups,
-  Changes,
-  ClosingProofs,
-  Delegating,
-  Events,
-  FormDrafts,
-  Integrity,
-  Papers,
-  Presence,
-  Webhooks,
-} from './extensionPorts.ts';
+import type { Delegating, FormDrafts, OperationParts, Papers, Presence } from './extensionPorts.ts';
 import type { Licence } from './limits/licence.ts';
 import type { Problem } from '#contract/messages/problem';
 
@@ -373,15 +362,14 @@ interface SignedIn {
   /** Ends sessions of a user: the given one, or all except it. Returns how many. */
   endOf(userId: string, which: { readonly only: string } | { readonly except: string }): Promise<number>;
 }
+
 /** Dependencies of the handlers; created once by `createService`. */
-export interface Parts {
+export interface Parts extends OperationParts {
   readonly records: RecordCommands;
   readonly closing: Closing;
   readonly settings: SettingsRules;
   readonly access: Access;
   readonly exports: Exports;
-  readonly integrity: Integrity;
-  readonly proofs: ClosingProofs;
   readonly queries: Queries;
   readonly reports: Reports;
   readonly papers: Papers;
@@ -389,10 +377,6 @@ export interface Parts {
   readonly drafts: FormDrafts;
   readonly delegating: Delegating;
   readonly presence: Presence;
-  readonly backups: Backups;
-  readonly changes: Changes;
-  readonly events: Events;
-  readonly webhooks: Webhooks;
   readonly licence: Licence;
   readonly signedIn: SignedIn;
   readonly secondFactor: SecondFactor;

@@ -90,7 +90,7 @@ describe.each(ruleEngines)('every route on the %s engine', (engine) => {
       });
       expectRefused(answer, 403, 'INSUFFICIENT_PERMISSION', `${method} ${path}`);
       expect(answer.text).toMatch(
-        /\((?:TRAN_PEJRNL|TRAN_DEPOSIT|TRAN_VENDPYMT|REPO_AR|ADMI_COMPANY|ADMI_MANAGEUSERS|ADMI_MANAGEROLES)\), level (?:View|Create|Edit|Full)/,
+        /\((?:TRAN_PEJRNL|TRAN_DEPOSIT|TRAN_VENDPYMT|REPO_AR|ADMI_COMPANY|ADMI_ACCTPERIODS|ADMI_MANAGEUSERS|ADMI_MANAGEROLES)\), level (?:View|Create|Edit|Full)/,
       );
     }
   });
