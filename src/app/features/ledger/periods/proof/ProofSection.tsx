@@ -1,6 +1,7 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { minor, minorToText } from '#contract/values/money';
 import { formatPlain } from '#contract/values/numberFormat';
 import { reports } from '#contract/reports/index';
 import type { ClosingProof, ClosingProofsPage, ProofComparison } from '#contract/wire/closingProofs';
@@ -100,7 +101,10 @@ function Proof({ proof }: { readonly proof: ClosingProof }) {
     [words.facts.entries, shown(proof.entries.count)],
     ...proof.totals.map(
       ({ code, decimals, debit }) =>
-        [`${words.facts.totals}, ${code}`, formatPlain(decimal(debit, decimals), formats.number)] as const,
+        [
+          `${words.facts.totals}, ${code}`,
+          formatPlain(minorToText(minor(BigInt(debit)), decimals), formats.number),
+        ] as const,
     ),
   ] as const;
   const saveKey = async () => {
@@ -139,13 +143,6 @@ function Proof({ proof }: { readonly proof: ClosingProof }) {
       <Actions proof={proof} />
     </>
   );
-}
-
-/** An amount in the smallest unit as a plain decimal. */
-function decimal(amount: string, decimals: number): string {
-  if (decimals === 0) return amount;
-  const digits = amount.replace('-', '').padStart(decimals + 1, '0');
-  return `${amount.startsWith('-') ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 function Actions({ proof }: { readonly proof: ClosingProof }) {
