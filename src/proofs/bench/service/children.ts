@@ -19,6 +19,8 @@ export interface Child {
   /** Time on the processor since it started, in seconds, all threads together. */
   processorSeconds(): number;
   stop(): Promise<void>;
+  /** Ends it without a warning. */
+  kill(): Promise<void>;
 }
 
 export interface ChildSettings {
@@ -51,7 +53,8 @@ export async function startChild({ program, env = {}, logFile, port, probe }: Ch
     startMs,
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024,
     processorSeconds: () => processorSecondsOf(readFileSync(`/proc/${child.pid}/stat`, 'utf8')),
-    stop: () => stopped(child),
+    stop: () => ended(child, 'SIGTERM'),
+    kill: () => ended(child, 'SIGKILL'),
   };
 }
 
@@ -71,11 +74,11 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 
