@@ -9,6 +9,7 @@ import { type Extract, extract, type Pack, pack } from 'tar-stream';
 import { PRIVATE_FILE } from '../../service/storage/adapters/privateFiles.ts';
 import type { Batches } from '../../service/storage/backup/dump.ts';
 import { BackupRefused } from '../../service/storage/backup/refused.ts';
+import { linesIn } from './lines.ts';
 
 // A backup is a tar file, which is encrypted in the age format on request: manifest.json first, then each table as
 // tables/NAME.jsonl.gz in the order in which a restore needs them. The programs tar, gzip and age read it as well.
@@ -17,8 +18,6 @@ const MANIFEST = 'manifest.json';
 const LARGEST_MANIFEST = 4_000_000;
 const TABLE = /^tables\/([a-z_][a-z0-9_]*)\.jsonl\.gz$/;
 const AGE = 'age-encryption.org/v1';
-/** As many characters as one statement of a restore takes. */
-const BATCH_SIZE = 1_000_000;
 
 /** How backups are encrypted: for everybody who knows a passphrase, or for the holder of a key that is not here. */
 export interface Secrets {
@@ -214,34 +213,19 @@ async function wholeText(content: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The lines of a compressed table. (Node's reader of lines also ends them where Unicode does, within a text.) */
+/** The lines of a compressed table. */
 async function* batchesOf(content: AsyncIterable<Uint8Array>): Batches {
   const unzipped = createGunzip();
   const reading = pipeline(Readable.from(content), unzipped).catch((error: unknown) => {
     unzipped.destroy(error instanceof Error ? error : new Error(String(error)));
   });
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const chunks = unzipped[Symbol.asyncIterator]();
-  let rest = '';
-  let batch: string[] = [];
-  let size = 0;
+  const lines = linesIn(unzipped, () => new BackupRefused('a row of it is cut off'));
   for (;;) {
-    const { done, value } = await inWords(() => chunks.next());
+    const { done, value } = await inWords(() => lines.next());
     if (done) break;
-    const lines = (rest + (await inWords(() => decoder.decode(value, { stream: true })))).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      batch.push(line);
-      size += line.length;
-      if (size < BATCH_SIZE) continue;
-      yield batch;
-      batch = [];
-      size = 0;
-    }
+    yield value;
   }
   await reading;
-  if (rest !== '') throw new BackupRefused('a row of it is cut off');
-  if (batch.length > 0) yield batch;
 }
 
 /** Whatever goes wrong while a file is read is said as what it means. */

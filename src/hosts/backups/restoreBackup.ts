@@ -13,22 +13,31 @@ import { serviceMigrations } from '../../service/wiring/createService.ts';
 import { openArchive, type Secrets } from './archive.ts';
 import { findingsOf } from './makeBackup.ts';
 
-export interface RestoreOptions {
-  readonly file: string;
-  readonly secrets: Secrets;
+/** Where books are taken over to. */
+export interface NewPlace {
   /** Opens the database that is to be filled; it must be empty. */
   readonly open: () => Promise<Database>;
-  /** The audit key; undefined: it was lost, and the seal of the backup is not checked. */
+  /** The audit key; undefined: it was lost, and what it sealed is not checked. */
   readonly key: Uint8Array | undefined;
-  /** The keys of the restored trail. @throws {AuditKeyRefused} */
+  /** The keys of the trail that was taken over. @throws {AuditKeyRefused} */
   readonly keysOf: (database: Database) => Promise<AuditKeys>;
   readonly now: Date;
 }
 
-export interface Restored {
-  readonly content: BackupContent;
+/** What the verification of books that were taken over came to. */
+export interface VerifiedBooks {
   readonly findings: number;
+  /** The first ones in words. */
   readonly found: readonly string[];
+}
+
+export interface RestoreOptions extends NewPlace {
+  readonly file: string;
+  readonly secrets: Secrets;
+}
+
+export interface Restored extends VerifiedBooks {
+  readonly content: BackupContent;
 }
 
 /**

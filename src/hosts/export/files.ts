@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../service/storage/adapters/privateFiles.ts';
 import { ExportRefused } from '../../service/storage/backup/refused.ts';
+import { linesIn } from '../backups/lines.ts';
 import type { FileNote } from './manifest.ts';
 
 /** Where the files of an export go. */
@@ -71,30 +72,12 @@ export async function createFile(target: Target, path: string, about: string): P
   };
 }
 
-/** As many characters as one statement of an import takes. */
-const BATCH_SIZE = 1_000_000;
-
 /**
  * Reads the lines of a file in batches, and at its end compares its digest.
  * @throws {ExportRefused} when it isn't the file of the manifest
  */
-export async function* linesOf(folder: string, note: FileNote): AsyncGenerator<readonly string[]> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let [rest, size] = ['', 0];
-  let batch: string[] = [];
-  for await (const chunk of checkedBytes(folder, note)) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      batch.push(line);
-      size += line.length;
-      if (size < BATCH_SIZE) continue;
-      yield batch;
-      [batch, size] = [[], 0];
-    }
-  }
-  if (batch.length > 0) yield batch;
-}
+export const linesOf = (folder: string, note: FileNote): AsyncGenerator<readonly string[]> =>
+  linesIn(checkedBytes(folder, note), () => new ExportRefused(`a row of ${note.path} is cut off`));
 
 const CSV_BATCH = 2_000;
 

@@ -13,30 +13,20 @@ import { type ExportedPosting, postingColumns } from '../../service/storage/expo
 import { fingerprintOf } from '../../service/storage/queries/audit/sealAudit.ts';
 import { writeTrail } from '../../service/storage/queries/audit/trail.ts';
 import { noteLostFactors } from '../../service/storage/queries/auth/access.ts';
-import type { AuditKeys } from '../../service/wiring/auditKeys.ts';
 import { serviceMigrations } from '../../service/wiring/createService.ts';
 import { restoreText } from '#contract/values/tableText';
 import { findingsOf } from '../backups/makeBackup.ts';
-import { wrongKey } from '../backups/restoreBackup.ts';
+import { type NewPlace, type VerifiedBooks, wrongKey } from '../backups/restoreBackup.ts';
 import { exportInto } from './exportBooks.ts';
 import { linesOf, noTarget, rowsOf } from './files.ts';
 import { type ExportManifest, type FileNote, MANIFEST, readExportManifest } from './manifest.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends NewPlace {
   readonly folder: string;
-  /** Opens the database that is to be filled; it must be empty. */
-  readonly open: () => Promise<Database>;
-  /** The audit key; undefined: it isn't at hand, and the trail is sealed anew. */
-  readonly key: Uint8Array | undefined;
-  /** The keys of the imported trail. @throws {AuditKeyRefused} */
-  readonly keysOf: (database: Database) => Promise<AuditKeys>;
-  readonly now: Date;
 }
 
-export interface Imported {
+export interface Imported extends VerifiedBooks {
   readonly manifest: ExportManifest;
-  readonly findings: number;
-  readonly found: readonly string[];
 }
 
 /**

@@ -1,7 +1,8 @@
 import { definitionOf } from '#contract/records/index';
-import { type ChangeNote, changeStream } from '#contract/wire/changes';
+import type { ChangeNote } from '#contract/wire/changes';
 import { holds } from '#contract/wire/permitted';
 import { busy } from '../answers.ts';
+import { eventStreamReply } from '../eventStream.ts';
 import type { Call, Outlet, Reply } from '../message.ts';
 
 /** `GET changes/v1`: server-sent events with type and id of what others save, as far as the caller may see it. */
@@ -24,27 +25,14 @@ async function listen(call: Call): Promise<Reply> {
     },
   });
   if (!leave) return busy();
-  return {
-    status: 200,
-    media: `${changeStream.media}; charset=utf-8`,
-    // Otherwise a proxy would buffer short messages.
-    headers: { 'X-Accel-Buffering': 'no' },
-    stream: {
-      open: (to) => {
-        outlet = to;
-        to.write(early.length > 0 ? eventOf(early) : ':\n\n');
-        const beat = setInterval(() => to.write(':\n\n'), changeStream.beatMs).unref();
-        const life = setTimeout(() => to.end(), changeStream.lifeMs).unref();
-        to.onClose(() => {
-          clearInterval(beat);
-          clearTimeout(life);
-          leave();
-        });
-        if (isEnded) to.end();
-      },
-      drop: leave,
+  return eventStreamReply({
+    open: (to) => {
+      outlet = to;
+      if (early.length > 0) to.write(eventOf(early));
+      if (isEnded) to.end();
     },
-  };
+    leave,
+  });
 }
 
 const eventOf = (notes: readonly ChangeNote[]): string => `data: ${JSON.stringify(notes)}\n\n`;

@@ -4,6 +4,7 @@ import { changeStream } from '#contract/wire/changes';
 import { eventLimits, type EventsPage } from '#contract/wire/events';
 import { ParameterReader } from '#contract/wire/listQuery';
 import { busy } from '../../answers.ts';
+import { eventStreamReply } from '../../eventStream.ts';
 import type { Call, Outlet, Reply } from '../../message.ts';
 
 /** Where reading begins, and what named the place. */
@@ -59,28 +60,14 @@ function stream(call: Call, after: string): Reply {
     },
   });
   if (!listening) return busy();
-  return {
-    status: 200,
-    media: `${changeStream.media}; charset=utf-8`,
-    // Otherwise a proxy would buffer short messages.
-    headers: { 'X-Accel-Buffering': 'no' },
-    stream: {
-      open: (to) => {
-        outlet = to;
-        to.write(':\n\n');
-        const beat = setInterval(() => to.write(':\n\n'), changeStream.beatMs).unref();
-        const life = setTimeout(() => to.end(), changeStream.lifeMs).unref();
-        to.onClose(() => {
-          clearInterval(beat);
-          clearTimeout(life);
-          listening.leave();
-        });
-        if (isEnded) to.end();
-        else listening.begin();
-      },
-      drop: listening.leave,
+  return eventStreamReply({
+    open: (to) => {
+      outlet = to;
+      if (isEnded) to.end();
+      else listening.begin();
     },
-  };
+    leave: listening.leave,
+  });
 }
 
 /** Each event with its place; a place alone tells how far the stream is, past what the reader may not see. */
