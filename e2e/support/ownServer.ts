@@ -54,6 +54,8 @@ export const startHookServer = (): Promise<OwnServer> =>
   startServer({
     SAMPLE_COMPANY: 'on',
     LICENSE_LEVEL: 'unlimited',
+    INTEGRATION_CLIENT_ID: integration.id,
+    INTEGRATION_CLIENT_SECRET: integration.secret,
     WEBHOOKS_ALLOW_HTTP: 'on',
     WEBHOOKS_ALLOW_PRIVATE: 'on',
   });

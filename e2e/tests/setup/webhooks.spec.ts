@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { Books } from '../../support/books.ts';
 import { violationsOf } from '../../support/inspect.ts';
 import { startHookServer } from '../../support/ownServer.ts';
+import { ServiceClient } from '../../support/serviceClient.ts';
 import { expect, test } from '../../support/test.ts';
 import { type Received, startReceiver } from '../../../src/proofs/fixtures/receiver.ts';
 
@@ -29,6 +31,7 @@ test(
         await expect(main.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible();
         expect(await violationsOf(page)).toEqual([]);
         await page.keyboard.press('n');
+        await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
         await page.keyboard.type('Warehouse');
         await page.keyboard.press('Tab');
         await page.keyboard.type('ftp://files.example');
@@ -75,6 +78,15 @@ test(
         await page.keyboard.press('Escape');
         const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
         expect(ids[2]).toBe(ids[1]);
+      });
+
+      await test.step('a journal that a colleague posts arrives, with a link to it in the log', async () => {
+        const books = new Books(new ServiceClient(server.origin));
+        await books.journalOn(new Date().toISOString().slice(0, 10), books.memo('Told to the warehouse'));
+        await main.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'All' }).click();
+        const row = main.getByRole('row').filter({ hasText: 'Period end journal: created' });
+        await expect(row.getByText('Delivered')).toBeVisible({ timeout: 60_000 });
+        await expect(row.getByRole('link')).toHaveAttribute('href', /\/records\/periodEndJournal\/\d+$/);
       });
 
       await test.step('after a rotation both secrets sign', async () => {

@@ -84,9 +84,9 @@ function columns(): readonly TableColumn[] {
   const { delivery } = words;
   return [
     { label: delivery.created, col: 'su-when', className: 'pin' },
+    { label: delivery.state, col: 'wh-delivery-state' },
     { label: delivery.event, col: 'wh-event' },
     { label: delivery.record, col: 'wh-record' },
-    { label: delivery.state, col: 'wh-state' },
     { label: delivery.attempts, col: 'wh-number', className: 'n' },
     { label: delivery.result, col: 'wh-result' },
     { label: delivery.next, col: 'su-when' },
@@ -122,12 +122,12 @@ function Row({ item, onOpen }: { readonly item: WebhookDelivery; readonly onOpen
           {dateTime(createdAt)}
         </LinkButton>
       </td>
+      <td>
+        <DeliveryBadge state={state} />
+      </td>
       <td title={type}>{eventLabel(type)}</td>
       <td>
         <RecordLink record={record} />
-      </td>
-      <td>
-        <DeliveryBadge state={state} />
       </td>
       <td className="n">{formatPlain(String(attempts), number)}</td>
       <td className={last === null ? 'two' : undefined}>{last === null ? '' : outcomeText(last)}</td>

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { WebhookAttempt, WebhookDeliveryDetail } from '#contract/wire/webhooks';
 import { useConnection } from '#app/platform/api/useConnection.ts';
@@ -14,7 +15,7 @@ import { NotRead } from '../SetupScreen.tsx';
 import { NextAttempt, RecordLink } from './Deliveries.tsx';
 import { DeliveryBadge, outcomeText } from './Outcome.tsx';
 import { useAttempt } from './useAttempt.ts';
-import { webhookQueries, webhookWrites } from './webhookApi.ts';
+import { webhookKeys, webhookQueries, webhookWrites } from './webhookApi.ts';
 import { eventLabel } from './webhookDraft.ts';
 import { webhookMessages as words } from './webhookMessages.ts';
 
@@ -32,6 +33,14 @@ export function DeliveryDialog({ webhook, delivery, why, onClose }: DeliveryDial
   const query = useQuery(webhookQueries(client).delivery(webhook, delivery));
   const { problems, isBusy, attempt } = useAttempt();
   const { data } = query;
+  const cache = useQueryClient();
+  const outcome = data && `${data.state} ${data.attempts}`;
+  // The page behind shows the same.
+  useEffect(() => {
+    if (outcome === undefined) return;
+    void cache.invalidateQueries({ queryKey: webhookKeys.list });
+    void cache.invalidateQueries({ queryKey: webhookKeys.deliveriesOf(webhook) });
+  }, [cache, outcome, webhook]);
   const sendAgain = () => void attempt(() => webhookWrites(client).sendAgain(webhook, delivery));
   return (
     <Dialog
@@ -73,7 +82,7 @@ function Detail({ data }: { readonly data: WebhookDeliveryDetail }) {
   const { type, record, state, createdAt, messageId, nextAt, list } = data;
   return (
     <>
-      <dl className="facts su-one wh-facts">
+      <dl className="facts wh-facts wh-detail">
         <Fact label={words.delivery.state}>
           <span role="status">
             <DeliveryBadge state={state} />

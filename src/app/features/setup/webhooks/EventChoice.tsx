@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Checkbox, Radio } from '#app/ui/inputs/Checkbox.tsx';
 import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import { SearchInput } from '#app/ui/inputs/TextInput.tsx';
-import { chosenOf, type EventGroup, eventGroups, eventWord, groupsFor, withChosen } from './webhookDraft.ts';
+import { chosenOf, type EventGroup, eventGroups, eventName, groupsFor, withChosen } from './webhookDraft.ts';
 import { webhookMessages as words } from './webhookMessages.ts';
 
 interface EventChoiceProps {
@@ -72,6 +72,7 @@ interface GroupProps {
 /** A record type as a whole, and its events on demand. */
 function Group({ group: { type, label, events }, chosen, onChange }: GroupProps) {
   const [isOpen, setOpen] = useState(chosen.length > 0 && chosen.length < events.length);
+  const counted = words.ofEvents(chosen.length, events.length);
   const listId = `webhook-events-${type}`;
   return (
     <li>
@@ -86,10 +87,10 @@ function Group({ group: { type, label, events }, chosen, onChange }: GroupProps)
         <LinkButton
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
-          aria-label={words.choose(label)}
+          aria-label={words.choose(label, counted)}
           onClick={() => setOpen(!isOpen)}
         >
-          {words.ofEvents(chosen.length, events.length)}
+          {counted}
         </LinkButton>
       </div>
       {isOpen && (
@@ -102,7 +103,7 @@ function Group({ group: { type, label, events }, chosen, onChange }: GroupProps)
                   onChange(events.filter((each) => (each === event ? target.checked : chosen.includes(each))))
                 }
               >
-                {eventWord(event)}
+                {eventName(event)}
               </Checkbox>
             </li>
           ))}

@@ -99,7 +99,7 @@ export function WebhookDialog({ endpoint, list, onClose, onCreated }: WebhookDia
           problem={problemAt('types')}
           onChange={(types) => set({ types })}
         />
-        <div>
+        <div className="field">
           <Checkbox checked={draft.isOn} onChange={({ target }) => set({ isOn: target.checked })}>
             {words.isOn}
           </Checkbox>
@@ -143,6 +143,14 @@ function Problems({ problems, elsewhere }: ProblemsProps) {
   );
 }
 
+/** What the form asks for, in its own words. */
+const missingIn = (draft: WebhookDraft): readonly AccessProblem[] => [
+  ...(['name', 'url'] as const)
+    .filter((name) => draft[name].trim() === '')
+    .map((path) => ({ path, text: words.missing[path], code: 'USER_ERROR' })),
+  ...(draft.types?.length === 0 ? [{ path: 'types', text: words.chooseOne, code: 'USER_ERROR' }] : []),
+];
+
 /** Saves the draft; a refusal names its fields. */
 function useSaving(
   draft: WebhookDraft,
@@ -151,8 +159,8 @@ function useSaving(
   const { client } = useConnection();
   const { problems, setProblems, isBusy, attempt } = useAttempt();
   const save = async () => {
-    if (draft.types?.length === 0)
-      return setProblems([{ path: 'types', text: words.chooseOne, code: 'INVALID_CONTENT' }]);
+    const missing = missingIn(draft);
+    if (missing.length > 0) return setProblems(missing);
     if (endpoint) {
       const saved = await attempt(() =>
         webhookWrites(client).change(endpoint, webhookRequest(draft, draftOf(endpoint))),

@@ -24,7 +24,7 @@ import { EndpointState, LastOutcome } from './Outcome.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { webhookQueries } from './webhookApi.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
-import { eventsText } from './webhookDraft.ts';
+import { eventsInFull, eventsText } from './webhookDraft.ts';
 import { webhookMessages as words } from './webhookMessages.ts';
 
 const NEW = 'new';
@@ -137,11 +137,11 @@ function All({ list, why, onNew }: AllProps) {
 
 const columns = (): readonly TableColumn[] => [
   { label: words.columns.name, col: 'wh-name', className: 'pin' },
-  { label: words.columns.url, col: 'wh-address' },
-  { label: words.columns.events, col: 'wh-events' },
   { label: words.columns.state, col: 'wh-state' },
   { label: words.columns.last, col: 'wh-last' },
   { label: words.columns.waiting, col: 'wh-number', className: 'n' },
+  { label: words.columns.url, col: 'wh-address' },
+  { label: words.columns.events, col: 'wh-events' },
 ];
 
 function Row({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
@@ -149,11 +149,9 @@ function Row({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
   const { id, name, url, types, last, waiting } = endpoint;
   return (
     <tr>
-      <td className="pin">
+      <td className="pin" title={name}>
         <Link to={`${webhooksAddress}?webhook=${encodeURIComponent(id)}`}>{name}</Link>
       </td>
-      <td title={url}>{url}</td>
-      <td className={types.length === 0 ? 'two' : undefined}>{eventsText(types)}</td>
       <td>
         <EndpointState endpoint={endpoint} />
       </td>
@@ -161,6 +159,10 @@ function Row({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
         <LastOutcome last={last} />
       </td>
       <td className="n">{decimal(waiting)}</td>
+      <td title={url}>{url}</td>
+      <td title={eventsInFull(types)} className={types.length === 0 ? 'two' : undefined}>
+        {eventsText(types)}
+      </td>
     </tr>
   );
 }

@@ -18,7 +18,8 @@ const at = (id: string, ...rest: readonly string[]): string =>
 export const webhookKeys = {
   all: ['setup', 'webhooks'] as const,
   list: ['setup', 'webhooks', 'list'] as const,
-  deliveries: (id: string, asked: DeliveriesAsked) => ['setup', 'webhooks', 'deliveries', id, asked] as const,
+  deliveriesOf: (id: string) => ['setup', 'webhooks', 'deliveries', id] as const,
+  deliveries: (id: string, asked: DeliveriesAsked) => [...webhookKeys.deliveriesOf(id), asked] as const,
   delivery: (id: string, delivery: string) => ['setup', 'webhooks', 'delivery', id, delivery] as const,
 };
 

@@ -88,6 +88,12 @@ export const eventWord = (event: string): string => {
   return Object.hasOwn(words.events, name) ? words.events[name as keyof typeof words.events] : name; // it has the name
 };
 
+/** The same as a label of its own: "Created". */
+export function eventName(event: string): string {
+  const word = eventWord(event);
+  return word.slice(0, 1).toLocaleUpperCase(language()) + word.slice(1);
+}
+
 /** "Invoice: created", "Test". */
 export function eventLabel(event: string): string {
   if (event === testType) return words.testEvent;
