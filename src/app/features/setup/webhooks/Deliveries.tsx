@@ -64,7 +64,7 @@ export function Deliveries({ webhook, params, change }: DeliveriesProps) {
       ) : data?.items.length === 0 ? (
         <Nothing isAll={asked.state === undefined && asked.offset === 0} onAll={showAll} />
       ) : (
-        <DeliveryTable data={data} onOpen={(delivery) => change({ delivery })} />
+        <DeliveryTable data={data} readAt={query.dataUpdatedAt} onOpen={(delivery) => change({ delivery })} />
       )}
       {data && data.items.length > 0 && (
         <Pages data={data} change={change} isFetching={query.isFetching} refresh={() => void query.refetch()} />
@@ -95,24 +95,30 @@ function columns(): readonly TableColumn[] {
 
 interface DeliveryTableProps {
   readonly data: WebhookDeliveries | undefined;
+  /** When they were read. */
+  readonly readAt: number;
   readonly onOpen: (delivery: string) => void;
 }
 
-const DeliveryTable = ({ data, onOpen }: DeliveryTableProps) => (
+const DeliveryTable = ({ data, readAt, onOpen }: DeliveryTableProps) => (
   <ScrollArea label={words.log}>
     <table className="grid sticky" aria-label={words.log} aria-busy={data === undefined || undefined}>
       <TableHead columns={columns()} />
       <tbody>
         {!data && <SkeletonRows count={8} columns={columns().map(() => ({ width: 100 }))} />}
         {data?.items.map((item) => (
-          <Row key={item.id} item={item} onOpen={onOpen} />
+          <Row key={item.id} item={item} readAt={readAt} onOpen={onOpen} />
         ))}
       </tbody>
     </table>
   </ScrollArea>
 );
 
-function Row({ item, onOpen }: { readonly item: WebhookDelivery; readonly onOpen: (id: string) => void }) {
+interface RowProps extends Pick<DeliveryTableProps, 'readAt' | 'onOpen'> {
+  readonly item: WebhookDelivery;
+}
+
+function Row({ item, readAt, onOpen }: RowProps) {
   const { dateTime, number } = useFormats();
   const { id, createdAt, type, record, state, attempts, last } = item;
   return (
@@ -132,7 +138,7 @@ function Row({ item, onOpen }: { readonly item: WebhookDelivery; readonly onOpen
       <td className="n">{formatPlain(String(attempts), number)}</td>
       <td className={last === null ? 'two' : undefined}>{last === null ? '' : outcomeText(last)}</td>
       <td>
-        <NextAttempt delivery={item} />
+        <NextAttempt nextAt={item.nextAt} readAt={readAt} />
       </td>
     </tr>
   );
@@ -147,10 +153,10 @@ export function RecordLink({ record }: Pick<WebhookDelivery, 'record'>) {
 }
 
 /** When it is sent the next time; nothing once it is done. */
-export function NextAttempt({ delivery: { nextAt } }: { readonly delivery: Pick<WebhookDelivery, 'nextAt'> }) {
+export function NextAttempt({ nextAt, readAt }: Pick<WebhookDelivery, 'nextAt'> & { readonly readAt: number }) {
   const { dateTime } = useFormats();
   if (nextAt === null) return null;
-  return Date.parse(nextAt) <= Date.now() ? words.soon : dateTime(nextAt);
+  return Date.parse(nextAt) <= readAt ? words.soon : dateTime(nextAt);
 }
 
 interface PagesProps {

@@ -69,7 +69,7 @@ export function DeliveryDialog({ webhook, delivery, why, onClose }: DeliveryDial
       {query.error && !data ? (
         <NotRead title={words.logFailed} query={query} />
       ) : data ? (
-        <Detail data={data} />
+        <Detail data={data} readAt={query.dataUpdatedAt} />
       ) : (
         <SkeletonFields count={4} what={words.log} />
       )}
@@ -77,7 +77,7 @@ export function DeliveryDialog({ webhook, delivery, why, onClose }: DeliveryDial
   );
 }
 
-function Detail({ data }: { readonly data: WebhookDeliveryDetail }) {
+function Detail({ data, readAt }: { readonly data: WebhookDeliveryDetail; readonly readAt: number }) {
   const { dateTime } = useFormats();
   const { type, record, state, createdAt, messageId, nextAt, list } = data;
   return (
@@ -91,7 +91,7 @@ function Detail({ data }: { readonly data: WebhookDeliveryDetail }) {
         <Fact label={words.delivery.created}>{dateTime(createdAt)}</Fact>
         {nextAt !== null && (
           <Fact label={words.delivery.next}>
-            <NextAttempt delivery={data} />
+            <NextAttempt nextAt={nextAt} readAt={readAt} />
           </Fact>
         )}
         {record !== null && (

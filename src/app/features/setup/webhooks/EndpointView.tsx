@@ -25,6 +25,8 @@ import { webhookMessages as words } from './webhookMessages.ts';
 interface EndpointViewProps {
   readonly endpoint: WebhookEndpoint;
   readonly list: WebhookList;
+  /** When they were read. */
+  readonly readAt: number;
   /** Why the user may change nothing. */
   readonly why: string | undefined;
   readonly params: URLSearchParams;
@@ -37,11 +39,13 @@ interface EndpointViewProps {
 type Asked = 'edit' | 'rotate' | 'remove';
 
 /** One webhook: where it sends what, its tasks, and its deliveries. */
-export function EndpointView({ endpoint, list, why, params, change, onSecret, onGone }: EndpointViewProps) {
+export function EndpointView({ endpoint, list, readAt, why, params, change, onSecret, onGone }: EndpointViewProps) {
   const [asked, setAsked] = useState<Asked>();
   const openDelivery = (delivery: string | undefined) => change({ delivery });
   const tasks = useTasks(endpoint, { onSecret, onGone, onTest: openDelivery });
   const delivery = params.get('delivery');
+  const { formerSecretUntil } = endpoint;
+  const twoUntil = formerSecretUntil !== null && Date.parse(formerSecretUntil) > readAt ? formerSecretUntil : null;
   useShortcuts({
     label: endpoint.name,
     shortcuts: why === undefined ? [{ keys: 'E', label: words.edit, run: () => setAsked('edit') }] : [],
@@ -74,11 +78,12 @@ export function EndpointView({ endpoint, list, why, params, change, onSecret, on
         </Button>
       </ScreenHead>
       <Condition endpoint={endpoint} onTurnOn={why === undefined ? tasks.turnOn : undefined} />
-      <Facts endpoint={endpoint} />
+      <Facts endpoint={endpoint} twoUntil={twoUntil} />
       <Deliveries webhook={endpoint.id} params={params} change={change} />
       {asked === 'edit' && <WebhookDialog endpoint={endpoint} list={list} onClose={() => setAsked(undefined)} />}
       <Sure
-        endpoint={endpoint}
+        name={endpoint.name}
+        hasTwo={twoUntil !== null}
         asked={asked}
         onClose={() => setAsked(undefined)}
         onSure={asked === 'rotate' ? tasks.rotate : tasks.remove}
@@ -152,10 +157,15 @@ function Condition({ endpoint: { isOn, offReason, failingSince }, onTurnOn }: Co
   );
 }
 
-function Facts({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
+interface FactsProps {
+  readonly endpoint: WebhookEndpoint;
+  /** Until when the former secret signs as well; null: it doesn't. */
+  readonly twoUntil: string | null;
+}
+
+function Facts({ endpoint, twoUntil }: FactsProps) {
   const { dateTime, decimal } = useFormats();
-  const { url, types, last, waiting, owner, formerSecretUntil } = endpoint;
-  const hasTwo = formerSecretUntil !== null && Date.parse(formerSecretUntil) > Date.now();
+  const { url, types, last, waiting, owner } = endpoint;
   return (
     <dl className="facts wh-facts">
       <Fact label={words.columns.url} span={2}>
@@ -173,9 +183,9 @@ function Facts({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
       <Fact label={words.owner} span={2}>
         {words.ownerText(owner.refName)}
       </Fact>
-      {hasTwo && (
+      {twoUntil !== null && (
         <Fact label={words.secrets} span={2}>
-          {words.twoSecrets(dateTime(formerSecretUntil))}
+          {words.twoSecrets(dateTime(twoUntil))}
         </Fact>
       )}
     </dl>
@@ -183,16 +193,17 @@ function Facts({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
 }
 
 interface SureProps {
-  readonly endpoint: WebhookEndpoint;
+  readonly name: string;
+  /** The former secret still signs. */
+  readonly hasTwo: boolean;
   readonly asked: Asked | undefined;
   readonly onClose: () => void;
   readonly onSure: () => void;
 }
 
 /** Asks before a secret is replaced or a webhook deleted; the focus is on the choice that changes nothing. */
-function Sure({ endpoint: { name, formerSecretUntil }, asked, onClose, onSure }: SureProps) {
+function Sure({ name, hasTwo, asked, onClose, onSure }: SureProps) {
   const isRotation = asked === 'rotate';
-  const hasTwo = formerSecretUntil !== null && Date.parse(formerSecretUntil) > Date.now();
   const sure = () => {
     onClose();
     onSure();

@@ -62,7 +62,7 @@ function Webhooks() {
       ) : data && endpoint ? (
         <EndpointView
           key={endpoint.id}
-          {...{ endpoint, list: data, why, params, change }}
+          {...{ endpoint, list: data, readAt: query.dataUpdatedAt, why, params, change }}
           onSecret={setMade}
           onGone={leave}
         />
