@@ -32,7 +32,7 @@ export const webhooks: Texts<typeof webhookMessages> = {
   offText: 'Ausgeschaltet. Ereignisse werden gesammelt und nach dem Einschalten gesendet.',
   offTexts: {
     failing: 'Ausgeschaltet, weil 5 Tage lang jede Zustellung fehlschlug. Empfänger prüfen, dann einschalten.',
-    gone: 'Ausgeschaltet, weil die Adresse mit 410 Gone antwortete. Adresse prüfen, dann einschalten.',
+    gone: 'Ausgeschaltet, weil die Adresse mit HTTP 410 antwortete. Adresse prüfen, dann einschalten.',
     owner:
       'Ausgeschaltet, weil der Benutzer, der ihn gespeichert hat, sich nicht mehr anmelden kann. Nach dem Einschalten wird mit Ihren Rechten gesendet.',
   },

@@ -31,7 +31,7 @@ export const webhookMessages = catalog('webhooks', {
   offText: 'Off. Events are kept and sent when you turn it on.',
   offTexts: {
     failing: 'Turned off because every delivery failed for 5 days. Fix the receiver, then turn it on.',
-    gone: 'Turned off because the address answered 410 Gone. Check the address, then turn it on.',
+    gone: 'Turned off because the address answered HTTP 410. Check the address, then turn it on.',
     owner: 'Turned off because the user who saved it can’t sign in anymore. Turn it on to send as yourself.',
   },
   turnOn: 'Turn on',
@@ -77,7 +77,7 @@ export const webhookMessages = catalog('webhooks', {
   test: 'Send test',
   remove: 'Delete',
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeText: 'Events are no longer sent to it, and its delivery log is deleted.',
+  removeText: 'It stops receiving events, and its delivery log is deleted.',
   removed: (name: string) => `${name} deleted.`,
   log: 'Deliveries',
   logFailed: 'Couldn’t load deliveries',
