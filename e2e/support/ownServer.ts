@@ -49,6 +49,17 @@ export const startSampleServer = (): Promise<OwnServer> =>
     INTEGRATION_CLIENT_SECRET: integration.secret,
   });
 
+/** The product with the sample company, whose webhooks may lead to this machine. */
+export const startHookServer = (): Promise<OwnServer> =>
+  startServer({
+    SAMPLE_COMPANY: 'on',
+    LICENSE_LEVEL: 'unlimited',
+    INTEGRATION_CLIENT_ID: integration.id,
+    INTEGRATION_CLIENT_SECRET: integration.secret,
+    WEBHOOKS_ALLOW_HTTP: 'on',
+    WEBHOOKS_ALLOW_PRIVATE: 'on',
+  });
+
 /** The product on a data folder that is there, with settings of its own. */
 export const startServerOn = (folder: string, settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> =>
   startServer({ LICENSE_LEVEL: 'unlimited', ...settings }, { folder });

@@ -46,6 +46,7 @@ const allowed: Readonly<Record<'length' | 'period' | 'plural' | 'verb', Readonly
     'messages.signIn.changeOfSecondFactor': 'the subject of a sentence',
     'messages.signIn.changeOfPassword': 'the subject of a sentence',
     'messages.integrity.allowingChanges': 'the subject of a sentence',
+    'messages.webhook.changing': 'the subject of a sentence',
   },
   plural: {
     'app.ui.severalFit': 'there are two matches or more',

@@ -63,6 +63,7 @@ import { shellLater } from '#app/platform/shell/messages/laterMessages.fr.ts';
 import { signIn } from '#app/platform/auth/signInMessages.fr.ts';
 import { integrity } from '#app/features/setup/integrity/integrityMessages.fr.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.fr.ts';
+import { webhooks } from '#app/features/setup/webhooks/webhookMessages.fr.ts';
 import { backups } from '#app/features/setup/backups/backupMessages.fr.ts';
 import { exports } from '#app/platform/exports/exportMessages.fr.ts';
 import { accountNotes } from '#app/features/journals/accountNoteMessages.fr.ts';
@@ -189,6 +190,7 @@ export const french: AppTexts = {
     signIn,
     accessLog,
     backups,
+    webhooks,
     integrity,
     closingProof,
     exports,

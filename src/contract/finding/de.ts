@@ -162,6 +162,10 @@ export const de: FindingWords = {
       'Gespeicherte Daten prüfen, Abweichungen ansehen',
       'prüfung, verifizieren, manipulation, schreibschutz, abweichungen',
     ],
+    webhooks: [
+      'Änderungen an andere Programme senden',
+      'webhook, ereignisse, integration, schnittstelle, callback, signaturschlüssel, api',
+    ],
     preferences: ['Sprache, Formate, Design und Sicherheit für Sie', 'meine einstellungen, profil, optionen'],
     practice: ['Aufgaben mit Kontrolle', 'übung, schulung, lernen, hilfe'],
     reference: ['Felder, Filter und Beispiele der Schnittstelle', 'api, schnittstelle, dokumentation, entwickler'],

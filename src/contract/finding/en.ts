@@ -162,6 +162,10 @@ export const en: FindingWords = {
       'Verifies stored data and shows differences',
       'verify, verification, check books, tampering, audit, read-only, differences',
     ],
+    webhooks: [
+      'Changes of records sent to other programs',
+      'webhook, events, integration, callback, notify, signing secret, api',
+    ],
     preferences: ['Language, formats, theme and security for you', 'my settings, profile, options, account settings'],
     practice: ['Tasks that check your work', 'tutorial, training, learn, help, exercises'],
     reference: ['Fields, filters and examples of the API', 'api, documentation, developer, docs, rest'],

@@ -144,6 +144,10 @@ export const fr: FindingWords = {
       'Vérifier les données, voir les écarts',
       'vérification, contrôle, falsification, lecture seule, écarts',
     ],
+    webhooks: [
+      'Modifications envoyées à d’autres programmes',
+      'webhook, événements, intégration, interface, callback, secret de signature, api',
+    ],
     preferences: ['Langue, formats, thème et sécurité', 'mes paramètres, profil, options'],
     practice: ['Exercices avec contrôle', 'formation, apprendre, aide, exercices'],
     reference: ['Champs, filtres et exemples de l’API', 'api, documentation, développeur'],

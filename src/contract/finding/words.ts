@@ -19,6 +19,7 @@ export const placeNames = [
   'accessLog',
   'backups',
   'integrity',
+  'webhooks',
   'preferences',
   'practice',
   'reference',

@@ -9,6 +9,7 @@ import {
   firstStepsAddress,
   integrityAddress,
   usersAddress,
+  webhooksAddress,
   rolesAddress,
   preferencesAddress,
 } from '#app/platform/router/addresses.ts';
@@ -51,6 +52,11 @@ export const setup: FeaturePlug = {
       path: integrityAddress,
       lazy: () => import('./integrity/IntegrityPage.tsx').then(({ IntegrityPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.integrity, needs: { permission: setUpCompany, level: 'View' } },
+    },
+    {
+      path: webhooksAddress,
+      lazy: () => import('./webhooks/WebhooksPage.tsx').then(({ WebhooksPage: Component }) => ({ Component })),
+      nav: { group: 'setup', label: words.webhooks, needs: { permission: setUpCompany, level: 'View' } },
     },
     {
       path: preferencesAddress,

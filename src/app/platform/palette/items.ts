@@ -78,6 +78,7 @@ const byAddress: Readonly<Record<string, PlaceName>> = {
   [addresses.accessLogAddress]: 'accessLog',
   [addresses.backupsAddress]: 'backups',
   [addresses.integrityAddress]: 'integrity',
+  [addresses.webhooksAddress]: 'webhooks',
   [addresses.preferencesAddress]: 'preferences',
   [addresses.practiceAddress]: 'practice',
   [addresses.referenceAddress()]: 'reference',

@@ -59,6 +59,7 @@ export const rolesAddress = '/setup/roles';
 export const accessLogAddress = '/setup/access-log';
 export const backupsAddress = '/setup/backups';
 export const integrityAddress = '/setup/integrity';
+export const webhooksAddress = '/setup/webhooks';
 export const preferencesAddress = '/preferences';
 
 /** Statements of account: of all customers with a balance, or of some. */

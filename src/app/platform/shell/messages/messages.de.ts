@@ -50,6 +50,7 @@ export const shell: Texts<typeof shellMessages> = {
   accessLog: 'Zugriffsprotokoll',
   backups: 'Sicherungen',
   integrity: 'Datenintegrität',
+  webhooks: 'Webhooks',
   preferences: 'Meine Einstellungen',
   payBills: 'Zahlungslauf',
   statements: 'Kontoauszüge',

@@ -54,6 +54,7 @@ export const shell: Texts<typeof shellMessages> = {
   accessLog: 'Journal des accès',
   backups: 'Sauvegardes',
   integrity: 'Intégrité',
+  webhooks: 'Webhooks',
   preferences: 'Préférences',
   find: 'Rechercher',
   more: 'Plus',

@@ -49,6 +49,7 @@ export const shellMessages = catalog('shell', {
   accessLog: 'Access log',
   backups: 'Backups',
   integrity: 'Integrity',
+  webhooks: 'Webhooks',
   preferences: 'Preferences',
   find: 'Find',
   more: 'More',
