@@ -3,7 +3,7 @@ import type { Ref } from '../derive/types.ts';
 /** What was taken out of the app: a list, a record, a report, or whatever a screen showed. */
 export const exportSources = ['list', 'record', 'report', 'screen'] as const;
 export type ExportSource = (typeof exportSources)[number];
-export const exportFormats = ['csv', 'xlsx', 'print'] as const;
+export const exportFormats = ['csv', 'xlsx', 'json', 'print'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What is told of an export before its file or paper is made: `POST exports/v1` (ours). */

@@ -29,7 +29,7 @@ import { m026creates } from './migrations/m026creates.ts';
 import { m027state } from './migrations/m027state.ts';
 import { m028integrity } from './migrations/m028integrity.ts';
 import { m029events } from './migrations/m029events.ts';
-import { m031closingProofs } from './migrations/from31/m031closingProofs.ts';
+import { m030closingProofs } from './migrations/m030closingProofs.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -76,7 +76,7 @@ const own: readonly Migration[] = [
   m027state,
   m028integrity,
   m029events,
-  m031closingProofs,
+  m030closingProofs,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has been altered since. */

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { isComputedChange } from '#contract/wire/historyPlaces';
-import { definitionOf, type RecordType } from '#contract/records/index';
+import { targetsOf } from '#contract/kinds/columnFacts';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
 import type { HistoryEntry } from '#contract/wire/about';
 import type { RecordDefinition } from '#contract/fields';
 import { useConnection } from '#app/platform/api/useConnection.ts';
@@ -60,6 +61,8 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
   ];
   const whereOf = (change: VersionChange) => placeOf(definition, change);
   const { currency, postingPeriod: period } = record;
+  const { postingPeriod } = definition.fields;
+  const periodType = postingPeriod && targetsOf(postingPeriod).map(findRecordType)[0];
   const text = textOf(type, formats, isRef(currency) ? currency.id : undefined);
   const versions = [...new Set([...data.items.map(({ version }) => version), 0])];
   const option = (version: number) => (
@@ -148,9 +151,15 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
             </select>
           </span>
           <span className="right">
-            {isRef(period) && (
+            {isRef(period) && periodType && (
               <Suspense>
-                <DocumentProof type={type} id={id} name={String(record.refName ?? id)} period={period.id} />
+                <DocumentProof
+                  type={type}
+                  id={id}
+                  name={String(record.refName ?? id)}
+                  periodType={periodType}
+                  period={period.id}
+                />
               </Suspense>
             )}
             <CopyButton text={copied} label={words.copyDiff} />

@@ -76,6 +76,7 @@ describe('the code of the app', () => {
     const places = Object.entries(sources).flatMap(([path, source]) => (handOver.test(source) ? [path] : []));
     expect(places.toSorted()).toEqual([
       '../../engine/import/ImportTools.tsx', // an empty file with heads
+      '../../features/ledger/periods/proof/ProofSection.tsx', // public keys
       '../../ui/download.ts',
       './exports.ts',
       './usePrint.ts',

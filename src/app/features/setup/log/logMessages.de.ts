@@ -67,7 +67,7 @@ export const accessLog: Texts<typeof logMessages> = {
   manyAddresses: 'Mehrere Adressen',
   unknown: 'Unbekannt',
   app: 'App',
-  formats: { csv: 'CSV', xlsx: 'XLSX', print: 'Druck' },
+  formats: { csv: 'CSV', xlsx: 'XLSX', json: 'JSON', print: 'Druck' },
   record: (type, id) => `${type} ${id}`,
   conditions: {
     q: 'Abfrage',

@@ -67,7 +67,7 @@ export const accessLog: Texts<typeof logMessages> = {
   manyAddresses: 'Plusieurs adresses',
   unknown: 'Inconnu',
   app: 'Application',
-  formats: { csv: 'CSV', xlsx: 'XLSX', print: 'Impression' },
+  formats: { csv: 'CSV', xlsx: 'XLSX', json: 'JSON', print: 'Impression' },
   record: (type, id) => `${type} ${id}`,
   conditions: { q: 'Requête', search: 'Recherche', orderby: 'Tri', limit: 'Taille de page', offset: 'Lignes passées' },
 };

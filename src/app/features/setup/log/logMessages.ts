@@ -64,7 +64,7 @@ export const logMessages = catalog('accessLog', {
   manyAddresses: 'Multiple addresses',
   unknown: 'Unknown',
   app: 'App',
-  formats: { csv: 'CSV', xlsx: 'XLSX', print: 'Print' },
+  formats: { csv: 'CSV', xlsx: 'XLSX', json: 'JSON', print: 'Print' },
   record: (type: string, id: string) => `${type} ${id}`,
   conditions: { q: 'Query', search: 'Search', orderby: 'Order', limit: 'Page size', offset: 'Rows skipped' },
 } as const);

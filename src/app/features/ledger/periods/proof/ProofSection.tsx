@@ -5,8 +5,10 @@ import { minor, minorToText } from '#contract/values/money';
 import { formatPlain } from '#contract/values/numberFormat';
 import { reports } from '#contract/reports/index';
 import type { ClosingProof, ClosingProofsPage, ProofComparison } from '#contract/wire/closingProofs';
+import type { ExportNote } from '#contract/wire/exports';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { exportFile } from '#app/platform/exports/exports.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
 import { findRecordType } from '#contract/records/index';
@@ -16,7 +18,7 @@ import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
-import { downloadBlob, downloadText, fileStem } from '#app/ui/download.ts';
+import { downloadText, fileStem } from '#app/ui/download.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { PartFailed } from '#app/engine/record/PartFailed.tsx';
 import { compareProof, proofFile, proofsQuery, publicKeys } from '#app/engine/record/proof/proofApi.ts';
@@ -145,8 +147,17 @@ function Proof({ proof }: { readonly proof: ClosingProof }) {
   );
 }
 
+const noteOf = ({ period, postings, entries }: ClosingProof): ExportNote => ({
+  source: 'record',
+  name: 'accountingPeriod',
+  record: period.id,
+  format: 'json',
+  rows: postings.count + entries.count,
+  filters: {},
+});
+
 function Actions({ proof }: { readonly proof: ClosingProof }) {
-  const { client } = useConnection();
+  const { client, company } = useConnection();
   const { can } = useCaller();
   const [busy, setBusy] = useState<'recompute' | 'download'>();
   const [comparison, setComparison] = useState<ProofComparison>();
@@ -167,7 +178,13 @@ function Actions({ proof }: { readonly proof: ClosingProof }) {
   const download = () =>
     doing(
       'download',
-      async () => downloadBlob(`${fileStem(proof.period.refName)}-proof.jsonl`, await proofFile(client, proof.id)),
+      async () =>
+        exportFile(
+          company,
+          noteOf(proof),
+          `${fileStem(proof.period.refName)}-proof.jsonl`,
+          await proofFile(client, proof.id),
+        ),
       words.notDownloaded,
     );
   return (

@@ -1,6 +1,6 @@
 /** What was signed when a period was closed, and the public keys to check it with. */
-export const m031closingProofs = {
-  id: 31,
+export const m030closingProofs = {
+  id: 30,
   name: 'closingProofs',
   sql: /* sql */ `
 -- Public keys, the former ones too: the key that signs is outside the database.
