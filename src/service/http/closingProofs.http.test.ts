@@ -191,8 +191,8 @@ describe.each(engineNames)('the proof of a closed period on the %s engine', (eng
       expect(await checked(proof?.id ?? '')).toMatchObject({ isProven: false, first: { kind: 'added', place: 6 } });
     });
     await tampered(
-      `create temporary table gone as select * from posting where txn = ${journals[0]}; delete from posting where txn = ${journals[0]}`,
-      'insert into posting overriding system value select * from gone; drop table gone',
+      `create schema aside; create table aside.gone as select * from posting where txn = ${journals[0]}; delete from posting where txn = ${journals[0]}`,
+      'insert into posting overriding system value select * from aside.gone; drop schema aside cascade',
       async () => {
         expect(await compare()).toMatchObject({ isEqual: false, first: { kind: 'missing', place: 0 } });
       },
@@ -232,8 +232,8 @@ describe.each(engineNames)('the proof of a closed period on the %s engine', (eng
         expect(await compare()).toMatchObject({ isSigned: false });
       });
     await tampered(
-      'create temporary table taken as select * from closing_proof; delete from closing_proof',
-      'insert into closing_proof overriding system value select * from taken; drop table taken',
+      'create schema aside; create table aside.taken as select * from closing_proof; delete from closing_proof',
+      'insert into closing_proof overriding system value select * from aside.taken; drop schema aside cascade',
       async () => {
         expect(await findings()).toEqual([
           `proof ${fixtures.period}: had a proof of its closing that is gone or not the one that was signed`,
