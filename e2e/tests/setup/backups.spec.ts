@@ -53,7 +53,7 @@ test(
 
       await test.step('not without the audit key, and never over books that exist', async () => {
         const keyless = await runCommand('restore', [last], { DATA_DIR: other });
-        expect(keyless.output).toContain('the audit key is missing');
+        expect(keyless.output).toContain('The audit key is missing');
         expect(keyless.code).toBe(2);
         copyFileSync(join(server.folder, 'audit.key'), join(other, 'audit.key'));
         const { code, output } = await runCommand('restore', [last], { DATA_DIR: other });
