@@ -193,7 +193,7 @@ describe('an export', () => {
     await source.database.query('drop table surprise');
   });
 
-  it('has deleted records with their history, and versions that were taken back', async () => {
+  it('has deleted records with their history, and the postings of earlier versions reversed', async () => {
     const journals = await lines(place, 'records/periodEndJournal.jsonl');
     expect(journals.map(({ isDeleted }) => isDeleted)).toEqual([false, true]);
     expect(journals[1]?.history).toMatchObject([{ operation: 'create' }, { operation: 'delete' }]);

@@ -68,7 +68,7 @@ Complete export, made at ${madeAt} with all changes up to entry ${auditSeq} of t
   lines; \`openapi.json\` describes its fields. \`history\` has every version, the oldest first: who made it and when, and in
   \`doc\` and \`sub\` the stored fields and lines, with ids in place of names.
 - \`postings.csv\` is the general ledger, in the order in which it was written. A corrected transaction has postings of kind
-  \`reversal\` that take the earlier version back. Debit and credit are in the currency of the transaction, \`base…\` in that of the
+  \`reversal\` that reverse the earlier version. Debit and credit are in the currency of the transaction, \`base…\` in that of the
   subsidiary.
 - \`trail.jsonl\` is the rest of the audit trail: users, roles, settings, exports.
 - Passwords, second factors and signing keys are left out. So are unsaved drafts, which are encrypted.

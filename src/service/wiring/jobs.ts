@@ -15,7 +15,7 @@ const WEBHOOK_MS = 1_000;
 const REVERSAL_MS = 10 * 60_000;
 const PRUNE_MS = 10 * 60_000;
 const CLOCK_MS = 60_000;
-/** Closings by another instance, and those before an upgrade; one of this instance is signed at once. */
+/** Closings by another instance, and those before an upgrade; one of this instance is signed right after it. */
 const PROOF_MS = 60_000;
 /** How often is looked whether a verification is due. */
 const DUE_MS = 20_000;

@@ -3,7 +3,7 @@ import { text } from '#contract/messages/define';
 /** The texts of the page that checks proofs, in English. */
 export const en = {
   title: 'Check a closing proof',
-  lead: 'This page computes everything by itself. No file leaves this device, and no network is needed.',
+  lead: 'Everything is computed on this page. No file leaves this device, and no network is needed.',
   keyHeading: 'Public key',
   keyHelp: 'Get it from the company by another way than the proof, and compare the fingerprint.',
   keyLabel: 'Public key (PEM)',

@@ -139,7 +139,7 @@ const storedPosting = (row: ExportedPosting) => {
   };
 };
 
-/** What stands in the ledger is what no later version took back. */
+/** What stands in the ledger is what no later version reversed. */
 async function deriveFromPostings(tx: Tx): Promise<void> {
   await tx.query(`
     insert into posted (txn, ver, period, tran_date, type)

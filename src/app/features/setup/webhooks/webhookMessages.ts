@@ -73,7 +73,7 @@ export const webhookMessages = catalog('webhooks', {
   rotate: 'Rotate secret',
   rotateTitle: (name: string) => `Rotate the secret of ${name}?`,
   rotateText: 'You get a new secret. For 24 hours, messages are signed with both; update the receiver by then.',
-  rotateAgain: 'The secret before the current one stops working at once.',
+  rotateAgain: 'The secret before the current one stops working immediately.',
   test: 'Send test',
   remove: 'Delete',
   removeTitle: (name: string) => `Delete ${name}?`,
