@@ -22,7 +22,8 @@ export default class PlaywrightReporter {
 
   onEnd() {
     for (const test of this.suite?.allTests() ?? []) this.count(test);
-    if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify({ browser: this.counts }));
+    if (process.env.TEST_RESULTS)
+      writeFileSync(process.env.TEST_RESULTS, JSON.stringify({ browser: { journeys: this.counts } }));
   }
 
   /** @param {import('@playwright/test/reporter').TestCase} test */

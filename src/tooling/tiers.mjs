@@ -17,6 +17,11 @@ import { findOrInstallChromium } from './findChromium.mjs';
  * @typedef {Counts & { name: string, seconds: number, note?: string }} TierResult
  */
 
+/**
+ * By tier and file of tests.
+ * @typedef {Record<string, Record<string, Counts>>} Results
+ */
+
 const longestTierMs = 40 * 60_000;
 
 /** The compiler settings of each zone. A zone counts as one check. */
@@ -96,25 +101,63 @@ export async function checkUnused() {
 }
 
 /**
- * Runs projects of vite.config.ts together; each is a tier.
+ * Runs projects of vite.config.ts together; each is a tier. Files in which nothing but the WebAssembly engine failed run
+ * once more, and say so.
  * @param {string[]} names
  * @param {Record<string, string>} [env]
  * @returns {Promise<TierResult[]>}
  */
 export async function runVitest(names, env) {
   const started = performance.now();
-  const counted = await runCounted(
-    names[0] ?? 'unit',
-    'node_modules/vitest/vitest.mjs',
-    [
-      'run',
-      '--passWithNoTests',
-      '--reporter=./src/tooling/vitestReporter.mjs',
-      ...names.flatMap((name) => ['--project', name]),
-    ],
-    env,
+  const counted = await runCounted(names[0] ?? 'unit', 'node_modules/vitest/vitest.mjs', vitestArguments(names), env);
+  const again = filesToRepeat(counted);
+  if (again.length > 0) {
+    const second = await runCounted(
+      names[0] ?? 'unit',
+      'node_modules/vitest/vitest.mjs',
+      [...vitestArguments(names), ...again],
+      env,
+    );
+    repeated(counted, second, again);
+  }
+  return names.map((name) => tier(name, started, sum(counted[name])));
+}
+
+/** @param {string[]} names */
+const vitestArguments = (names) => [
+  'run',
+  '--passWithNoTests',
+  '--reporter=./src/tooling/vitestReporter.mjs',
+  ...names.flatMap((name) => ['--project', name]),
+];
+
+/**
+ * Node compiles WebAssembly beside the running code, and about once in ten thousand engines, on a busy machine, the code
+ * breaks (nodejs/node#64500). The service restarts its engine then; a test has lost its data and can only begin again.
+ */
+const engineBroke = /EngineRestarted: the engine failed: RuntimeError/;
+
+/** @param {Results} results @returns {string[]} the files that failed for no other reason */
+export const filesToRepeat = (results) =>
+  Object.values(results).flatMap((byFile) =>
+    Object.entries(byFile)
+      .filter(([, { failures }]) => failures.length > 0 && failures.every(({ detail }) => engineBroke.test(detail)))
+      .map(([file]) => file),
   );
-  return names.map((name) => tier(name, started, counted[name] ?? noCounts()));
+
+/**
+ * Puts the results of the second try in place of the first.
+ * @param {Results} results @param {Results} second @param {string[]} files
+ */
+export function repeated(results, second, files) {
+  for (const [project, byFile] of Object.entries(results)) {
+    for (const file of files) {
+      const first = byFile[file];
+      const counts = second[project]?.[file];
+      if (!first || !counts) continue;
+      byFile[file] = counts.failures.length > 0 ? counts : { ...counts, repeated: first.failures };
+    }
+  }
 }
 
 /**
@@ -165,7 +208,7 @@ export async function runBrowser(prepared, which) {
     '--pass-with-no-tests',
     ...chosenBy[which],
   ]);
-  return [tier('browser', started, counted.browser ?? noCounts())];
+  return [tier('browser', started, sum(counted.browser))];
 }
 
 const chosenBy = { all: [], usual: ['--grep-invert', '@slow'], slow: ['--grep', '@slow'] };
@@ -173,6 +216,17 @@ const chosenBy = { all: [], usual: ['--grep-invert', '@slow'], slow: ['--grep', 
 async function hasJourneys() {
   if (!existsSync('e2e')) return false;
   return (await readdir('e2e', { recursive: true })).some((file) => file.endsWith('.spec.ts'));
+}
+
+/** @param {Record<string, Counts>} [byFile] @returns {Counts} */
+function sum(byFile = {}) {
+  const all = Object.values(byFile);
+  return {
+    passed: all.reduce((total, { passed }) => total + passed, 0),
+    skipped: all.reduce((total, { skipped }) => total + skipped, 0),
+    failures: all.flatMap(({ failures }) => failures),
+    repeated: all.flatMap(({ repeated: tried = [] }) => tried),
+  };
 }
 
 /** @returns {Counts} */
@@ -192,20 +246,18 @@ function tier(name, started, counts) {
  * Runs a test runner whose reporter writes counts by tier. A runner that fails without a failed test counts as one
  * failure.
  * @param {string} name @param {string} program @param {string[]} programArguments @param {Record<string, string>} [env]
- * @returns {Promise<Record<string, Counts>>}
+ * @returns {Promise<Results>}
  */
 async function runCounted(name, program, programArguments, env) {
   const folder = await mkdtemp(join(tmpdir(), 'results-'));
   const file = join(folder, 'results.json');
   try {
     const { code, output } = await run(program, programArguments, { ...env, TEST_RESULTS: file });
-    /** @type {Record<string, Counts>} */
+    /** @type {Results} */
     const counted = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
-    const anyFailure = Object.values(counted).some(({ failures }) => failures.length > 0);
-    if (code !== 0 && !anyFailure) {
-      const counts = (counted[name] ??= noCounts());
-      counts.failures.push({ title: `${program} ended with ${code}`, detail: output });
-    }
+    const anyFailure = Object.values(counted).some((byFile) => sum(byFile).failures.length > 0);
+    if (code !== 0 && !anyFailure)
+      (counted[name] ??= {})['the runner'] = failed(`${program} ended with ${code}`, output);
     return counted;
   } finally {
     await rm(folder, { recursive: true, force: true });

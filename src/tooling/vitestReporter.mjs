@@ -2,35 +2,34 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Counts for src/tooling/test.mjs: one result per project, written to the file TEST_RESULTS names. */
+/** Counts for src/tooling/test.mjs: by project and file, written to the file TEST_RESULTS names. */
 export default class VitestReporter {
   /**
    * @param {ReadonlyArray<import('vitest/node').TestModule>} modules
    * @param {ReadonlyArray<{ message: string, stack?: string }>} unhandled
    */
   onTestRunEnd(modules, unhandled) {
-    /** @type {Record<string, import('./tiers.mjs').Counts>} */
+    /** @type {Record<string, Record<string, import('./tiers.mjs').Counts>>} */
     const byProject = {};
     for (const module of modules) {
       // A project in a browser adds the browser's name to its own.
-      const name = module.project.name.replace(/ \(\w+\)$/, '');
-      const counts = (byProject[name] ??= { passed: 0, skipped: 0, failures: [] });
-      countModule(module, counts);
+      const byFile = (byProject[module.project.name.replace(/ \(\w+\)$/, '')] ??= {});
+      byFile[relative(process.cwd(), module.moduleId)] = countsOf(module);
     }
     if (unhandled.length > 0) {
-      const counts = Object.values(byProject)[0] ?? { passed: 0, skipped: 0, failures: [] };
-      byProject[modules[0]?.project.name ?? 'unit'] = counts;
-      counts.failures.push(
-        ...unhandled.map((error) => ({ title: 'an error outside any test', detail: textOf(error) })),
-      );
+      const failures = unhandled.map((error) => ({ title: 'an error outside any test', detail: textOf(error) }));
+      const byFile = Object.values(byProject)[0] ?? (byProject.unit = {});
+      byFile['outside any file'] = { passed: 0, skipped: 0, failures };
     }
     if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify(byProject));
   }
 }
 
-/** @param {import('vitest/node').TestModule} module @param {import('./tiers.mjs').Counts} counts */
-function countModule(module, counts) {
+/** @param {import('vitest/node').TestModule} module @returns {import('./tiers.mjs').Counts} */
+function countsOf(module) {
   const file = relative(process.cwd(), module.moduleId);
+  /** @type {import('./tiers.mjs').Counts} */
+  const counts = { passed: 0, skipped: 0, failures: [] };
   for (const error of module.errors()) counts.failures.push({ title: file, detail: textOf(error) });
   for (const suite of module.children.allSuites()) {
     for (const error of suite.errors())
@@ -46,6 +45,7 @@ function countModule(module, counts) {
         detail: (result.errors ?? []).map(textOf).join('\n'),
       });
   }
+  return counts;
 }
 
 /** @param {{ message: string, stack?: string, diff?: string }} error */

@@ -92,7 +92,7 @@ class EngineThread {
 
   #finish(stream: number): void {
     if (this.#breakdown !== undefined) {
-      this.#send({ kind: 'failed', message: String(this.#breakdown) });
+      this.#send({ kind: 'failed', message: described(this.#breakdown) });
       return;
     }
     const bytes = this.#takeParts();
@@ -154,6 +154,13 @@ class EngineThread {
     const transfer = payload && payload.length >= TRANSFER_BYTES ? [payload.buffer as ArrayBuffer] : undefined;
     this.#port.postMessage(reply, transfer);
   }
+}
+
+/** Where an error came from tells an exhausted stack from a fault of the WebAssembly runtime. */
+function described(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [message = error.message, ...places] = (error.stack ?? '').split('\n').map((line) => line.trim());
+  return [message, ...places.slice(0, 4)].join(' ');
 }
 
 async function start(port: MessagePort, settings: EngineSettings): Promise<void> {
