@@ -55,7 +55,12 @@ interface Common<A extends Access = Access> {
   readonly hiddenWhile?: readonly string[];
   /** Not among the columns and filters, e.g. a field that is only an instruction. */
   readonly unlisted?: boolean;
+  /** Says who a person is, or how to reach them, so that it can be erased at their request. */
+  readonly personal?: PersonalKind;
 }
+
+/** `identity`: what documents must show as long as they are kept; `contact`: everything else. */
+export type PersonalKind = 'contact' | 'identity';
 
 export interface TextField<A extends Access = Access> extends Common<A> {
   readonly kind: 'text' | 'longText';

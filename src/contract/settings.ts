@@ -12,6 +12,7 @@ export interface CompanySettings {
   /** What a payment may leave of a document and write off as discount: hundredths, in a currency without cents as many of its units; 0 for none. */
   readonly writeOffLimit: number;
   readonly orders: OrderPolicy;
+  readonly retention: RetentionPolicy;
   readonly features: {
     readonly advancedReceiving: boolean;
     readonly multiCurrency: boolean;
@@ -60,6 +61,23 @@ export interface OrderPolicy {
   readonly billProposes: 'received' | 'ordered';
 }
 
+/** How long what nobody needs for the books is kept, and how long the law wants documents to be. */
+export interface RetentionPolicy {
+  /** Whole years from the end of the year of a document. What it shows of a person is not erased before. */
+  readonly documentYears: number;
+  /** Days for which a repeated request is recognized by its key. */
+  readonly requestKeyDays: number;
+  /** Days for which attempts to sign in are listed. */
+  readonly signInDays: number;
+}
+
+/** The least and the most of each. */
+export const retentionLimits = {
+  documentYears: [1, 30],
+  requestKeyDays: [30, 3_650],
+  signInDays: [30, 3_650],
+} as const satisfies Readonly<Record<keyof RetentionPolicy, readonly [least: number, most: number]>>;
+
 export interface ApprovalLimit {
   /** The id of the role. */
   readonly role: string;
@@ -97,5 +115,6 @@ export const companyDefaults: CompanySettings = {
     invoiceProposes: 'shipped',
     billProposes: 'received',
   },
+  retention: { documentYears: 10, requestKeyDays: 365, signInDays: 400 },
   features: { advancedReceiving: true, multiCurrency: true, locations: true, bins: true, lots: true },
 };

@@ -22,6 +22,7 @@ import {
 import { openDocumentParameters } from '../reports/filters.ts';
 import { isPaperType } from '../paper/paperTypes.ts';
 import { paperPath } from './openApiPapers.ts';
+import { personalDataPaths } from './operations/openApiPersonalData.ts';
 import { documentProofPath } from './operations/openApiProofs.ts';
 import { askedWith, openDocumentMembers } from './openApiReports.ts';
 import { lineName, recordSchemas } from './recordSchemas.ts';
@@ -260,6 +261,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       reading('related', 'What points at the record and what it points at', ref('relatedRecord'), page),
       reading('ledgerImpact', 'What the record posted; nothing for one that does not post', ref('ledgerImpact')),
       documentProofPath(type, definition.label),
+      ...personalDataPaths(definition),
       ...(type === 'customer' || type === 'vendor' ? [openDocuments] : []),
       ...(isPaperType(type) ? [paperPath(definition, 'paper')] : []),
       ...(type === 'customer' ? [paperPath(definition, 'statement')] : []),

@@ -10,7 +10,9 @@ const tree = projectFiles();
 
 /** What the recipe asks of the files: numbers without a gap, and every migration listed once, in order. */
 function mistakesOf(files: ReadonlyMap<string, string>): string[] {
-  const names = [...files.keys()].filter(isMigration).map((path) => path.slice(folder.length).replace('.ts', ''));
+  const names = [...files.keys()]
+    .filter(isMigration)
+    .map((path) => path.slice(path.lastIndexOf('/') + 1).replace('.ts', ''));
   const listed = /const own: readonly Migration\[\] = \[([^\]]*)\]/.exec(files.get(migrator) ?? '')?.[1] ?? '';
   const inOrder = listed
     .split(',')

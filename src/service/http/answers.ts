@@ -98,3 +98,9 @@ function contentType({ media }: Reply, { isPlain }: Wanted, isEmpty: boolean): s
   if (isPlain) return 'application/json; charset=utf-8';
   return isEmpty || media === undefined ? VENDOR_TYPE : `${VENDOR_TYPE}; type=${media}`;
 }
+
+/** The header of a file to save. A header allows only ASCII; the second name has the other characters. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\w .-]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
+}

@@ -7,6 +7,7 @@ import type { EventsPage } from '#contract/wire/events';
 import type { ClosingProof, ClosingProofsPage, ProofComparison, ProofKey } from '#contract/wire/closingProofs';
 import type { Editor, PresenceBody } from '#contract/wire/presence';
 import type { PaperRequest } from '#contract/wire/paper';
+import type { PersonalData } from '#contract/wire/personalData';
 import type { Delegation, Delegations, StandsInFor } from '#contract/wire/delegations';
 import type { Integrity as IntegrityShown, IntegrityAlert } from '#contract/wire/integrity';
 import type {
@@ -17,6 +18,7 @@ import type {
   WebhookList,
 } from '#contract/wire/webhooks';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
+import type { Saved } from '../records/engine/save.ts';
 
 // What the handlers of papers, drafts and live changes need from the rest of the service.
 
@@ -124,6 +126,25 @@ export interface ClosingProofs {
   keys(): Promise<readonly ProofKey[]>;
 }
 
+interface Person {
+  readonly id: string;
+  readonly doc: Saved['record']['doc'];
+}
+
+/** What is kept of persons. */
+export interface PersonalDataOf {
+  read(
+    type: RecordType,
+    person: Person,
+    today: string,
+  ): Promise<Omit<PersonalData, 'format' | 'madeAt' | 'type' | 'record'>>;
+  /** Erases what documents need not show. Throws `Refused` with every reason. */
+  erase(
+    context: RequestContext,
+    request: { readonly type: RecordType; readonly person: Person; readonly reason: string },
+  ): Promise<{ readonly auditSeq: number | null }>;
+}
+
 /** Who is editing which record now. */
 export interface Presence {
   /** Notes a form of the caller; returns the other editors, or undefined if the caller sees no such record. */
@@ -210,6 +231,7 @@ export interface Webhooks {
 export interface OperationParts {
   readonly integrity: Integrity;
   readonly proofs: ClosingProofs;
+  readonly personalData: PersonalDataOf;
   readonly backups: Backups;
   readonly changes: Changes;
   readonly events: Events;

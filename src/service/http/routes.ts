@@ -18,6 +18,7 @@ import { repeats } from './handlers/repeats.ts';
 import { presenceHandlers } from './handlers/presence.ts';
 import { operationRoutes } from './operationRoutes.ts';
 import { paperHandlers } from './handlers/papers.ts';
+import { personalData } from './handlers/operations/personalData.ts';
 import { reading } from './handlers/reading.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { searchHandlers } from './handlers/search.ts';
@@ -122,6 +123,21 @@ export const routes: readonly Route[] = [
     access: view,
     operation: 'get',
     handler: proofs.document,
+  },
+  {
+    method: 'GET',
+    path: 'record/v1/:type/:id/personalData',
+    access: company('Full'),
+    operation: 'get',
+    handler: personalData.read,
+  },
+  {
+    method: 'POST',
+    path: 'record/v1/:type/:id/personalData/erasure',
+    access: company('Full'),
+    operation: 'update',
+    handler: personalData.erase,
+    repeat: 'same',
   },
   { method: 'GET', path: 'record/v1/:type/:id/paper', access: view, operation: 'get', handler: paperHandlers.document },
   {

@@ -30,6 +30,7 @@ import { m027state } from './migrations/m027state.ts';
 import { m028integrity } from './migrations/m028integrity.ts';
 import { m029events } from './migrations/m029events.ts';
 import { m030closingProofs } from './migrations/m030closingProofs.ts';
+import { m031erasure } from './migrations/from031/m031erasure.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -77,6 +78,7 @@ const own: readonly Migration[] = [
   m028integrity,
   m029events,
   m030closingProofs,
+  m031erasure,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has been altered since. */

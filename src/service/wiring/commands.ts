@@ -1,5 +1,5 @@
 import type { Access, Closing, Exports, RecordCommands, SettingsRules } from '../http/ports.ts';
-import type { Delegating } from '../http/extensionPorts.ts';
+import type { Delegating, PersonalDataOf } from '../http/extensionPorts.ts';
 import type { Engine } from '../records/engine/engine.ts';
 import { auditSeqBefore, earlierUse } from '../records/engine/idempotency.ts';
 import { previewAction, runAction } from '../records/engine/recordAction.ts';
@@ -9,6 +9,7 @@ import { transformRecord } from '../records/engine/transformRecord.ts';
 import { dueBySubsidiary } from '../records/journals/dueRecognition.ts';
 import { scheduledLines } from '../records/journals/scheduledLines.ts';
 import { clearingAccounts, closingPeriod } from '../records/ledger/closing.ts';
+import { erasePerson, personalDataOf } from '../records/parties/personalData.ts';
 import { moveRoles } from '../records/ledger/systemRoles.ts';
 import { listDelegations, putDelegation, standsInFor, withdrawDelegation } from '../records/setup/delegations.ts';
 import { changedSettings, rolesAsked, shownSettings } from '../records/setup/companySettings.ts';
@@ -41,6 +42,12 @@ export const recordsOver = (engine: Engine): RecordCommands => ({
   savedBefore: (...asked) => savedBefore(engine.db, ...asked),
   auditSeqBefore: (...asked) => auditSeqBefore(engine.db, ...asked),
   voidKey: (key) => voidKey(engine.db, key),
+});
+
+/** What is kept of persons, over their records and the audit trail. */
+export const personalDataOver = (engine: Engine): PersonalDataOf => ({
+  read: (...asked) => personalDataOf(engine, ...asked),
+  erase: (...asked) => erasePerson(engine, ...asked),
 });
 
 /** Period close, over records of the ledger. */

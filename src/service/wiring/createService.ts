@@ -21,7 +21,15 @@ import type { ServiceRequest } from '../http/message.ts';
 import type { Backups, Changes, Events } from '../http/extensionPorts.ts';
 import type { Parts, Reports } from '../http/ports.ts';
 import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts';
-import { accessOver, closingOver, delegatingOver, exportsOver, recordsOver, settingsOver } from './commands.ts';
+import {
+  accessOver,
+  closingOver,
+  delegatingOver,
+  exportsOver,
+  personalDataOver,
+  recordsOver,
+  settingsOver,
+} from './commands.ts';
 import type { FormerKey } from '../storage/queries/audit/auditKeys.ts';
 import { readableKeys } from './auditKeys.ts';
 import { type ClosingProofJob, createClosingProofs, provingClosings } from './closingProofs.ts';
@@ -185,6 +193,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     exports: exportsOver(database),
     integrity,
     proofs,
+    personalData: personalDataOver(engine),
     queries: queriesOver(database, settings.extensions === false),
     reports: reportsOver(database),
     papers: papersOver(database),

@@ -6,6 +6,8 @@ import type { Database } from '../storage/database.ts';
 import { secondsBehind } from '../storage/queries/audit/auditTime.ts';
 import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
 import { type Horizon, pruneTypeChanges } from '../storage/queries/records/countRecords.ts';
+import { forgetOldKeys } from '../storage/queries/records/idempotency.ts';
+import { readSettings } from '../storage/settings.ts';
 import type { ClosingProofJob } from './closingProofs.ts';
 import type { IntegrityJob } from './integrity.ts';
 import type { WebhookJob } from './webhooks/deliver.ts';
@@ -40,6 +42,10 @@ function pruning(database: Database): () => Promise<void> {
   };
 }
 
+/** As long as the company wants them, requests are recognized by their keys. */
+const forgetKeys = async (database: Database): Promise<number> =>
+  forgetOldKeys(database, (await readSettings(database)).value.retention.requestKeyDays);
+
 interface Jobs {
   readonly engine: Engine;
   readonly database: Database;
@@ -52,7 +58,7 @@ interface Jobs {
   readonly proofs: Pick<ClosingProofJob, 'makeMissing'>;
 }
 
-/** Background work: sealing the audit trail, signing closed periods, comparing the clock, due reversals, old notes of changes, and verifying what is stored. */
+/** Background work: sealing the audit trail, signing closed periods, comparing the clock, due reversals, old notes of changes and request keys, and verifying what is stored. */
 export function startJobs({ engine, database, key, clock, log, integrity, events, webhookJob, proofs }: Jobs): {
   stop(): Promise<void>;
 } {
@@ -64,6 +70,7 @@ export function startJobs({ engine, database, key, clock, log, integrity, events
     repeat('Comparing the clock', CLOCK_MS, () => sayClockBehind(database, clock, log), log),
     repeat('Making due reversals', REVERSAL_MS, () => runDueReversals(engine, clock.now()), log),
     repeat('Removing old notes of changes', PRUNE_MS, pruning(database), log),
+    repeat('Forgetting old request keys', PRUNE_MS, () => forgetKeys(database), log),
     repeat('Sending to webhooks', WEBHOOK_MS, () => webhookJob.run(), log),
     repeat('Removing old deliveries', PRUNE_MS, () => webhookJob.prune(), log),
     repeat('Signing closed periods', PROOF_MS, () => proofs.makeMissing(), log),

@@ -14,6 +14,7 @@ import {
 import { answer, bodyOf, failures, parameterRef, query, VENDOR } from '../openApiParts.ts';
 import { flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from '../schemaParts.ts';
 import { webhookPaths, webhookSchemas } from './openApiWebhooks.ts';
+import { personalDataSchemas } from './openApiPersonalData.ts';
 import { proofPaths, proofSchemas } from './openApiProofs.ts';
 
 const page = (summary: string, items: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}) =>
@@ -94,6 +95,7 @@ const eventsPage = objectOf({
 /** Schemas of the answers, by name. */
 export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
   ...proofSchemas,
+  ...personalDataSchemas,
   backupEntry,
   verification,
   recordEvent,

@@ -35,6 +35,8 @@ export const request = {
   notPercent: ({ name }) => `${name}: Prozentsatz von 0 bis 100 mit höchstens zwei Nachkommastellen.`,
   notAmountOrNone: ({ name }) => `${name}: Betrag ab 0 mit höchstens zwei Nachkommastellen oder null.`,
   notOneOf: ({ name, list }) => `${name} muss ${list} sein.`,
+  notRetention: 'retention muss ein Objekt sein.',
+  notWithin: ({ name, least, most }) => `${name}: ganze Zahl von ${least} bis ${most}.`,
   notDiscountLimits: ({ max }) => `discountLimits muss eine Liste von höchstens ${max} Rabattlimits sein.`,
   notDiscountLimit: 'Ein Rabattlimit hat eine Rolle und einen Prozentsatz (upTo).',
   discountLimitPercent: 'upTo muss ein Prozentsatz von 0 bis 100 mit bis zu vier Nachkommastellen sein.',

@@ -2,6 +2,7 @@ import type { Translation } from '../define.ts';
 import type {
   event as eventEn,
   integrity as integrityEn,
+  personalData as personalDataEn,
   proof as proofEn,
   server as en,
   webhook as webhookEn,
@@ -55,3 +56,10 @@ export const proof = {
   allSubsidiaries:
     'Der Nachweis einer Periode enthält alle Gesellschaften. Einen Benutzer mit Zugriff auf alle Gesellschaften fragen.',
 } satisfies Translation<typeof proofEn>;
+
+export const personalData = {
+  none: ({ type }) => `${type}: Datensätze dieses Typs enthalten keine personenbezogenen Daten.`,
+  noReason: 'Geben Sie einen Grund an. Er steht danach im Änderungsprotokoll.',
+  longReason: ({ max }) => `Der Grund darf höchstens ${max} Zeichen haben.`,
+  erasing: 'Das Löschen personenbezogener Daten',
+} as const satisfies Translation<typeof personalDataEn>;

@@ -26,7 +26,7 @@ import { idempotency } from './idempotency.ts';
 import { report } from './report.ts';
 import { sheet } from './sheet.ts';
 import { paper } from './paper.ts';
-import { event, integrity, proof, server, webhook } from './server.ts';
+import { event, integrity, personalData, proof, server, webhook } from './server.ts';
 
 /** Every message in English, by area: what the service says on the wire. */
 export const en = {
@@ -68,5 +68,6 @@ export const en = {
   event,
   webhook,
   proof,
+  personalData,
   server,
 } as const;

@@ -42,6 +42,10 @@ export const request = {
   notPercent: text<{ name: 'text' }>(({ name }) => `${name} must be from 0 to 100 with two decimals.`),
   notAmountOrNone: text<{ name: 'text' }>(({ name }) => `${name} must be from 0 with two decimals, or null.`),
   notOneOf: text<{ name: 'text'; list: 'list' }>(({ name, list }) => `${name} must be ${list}.`),
+  notRetention: 'retention must be an object.',
+  notWithin: text<{ name: 'text'; least: 'number'; most: 'number' }>(
+    ({ name, least, most }) => `${name} must be a whole number from ${least} to ${most}.`,
+  ),
   notDiscountLimits: text<{ max: 'number' }>(
     ({ max }) => `discountLimits must be a list of at most ${max} discount limits.`,
   ),

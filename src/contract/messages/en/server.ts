@@ -54,3 +54,11 @@ export const proof = {
   notPeriod: text<{ period: 'text' }>(({ period }) => `"${period}" isn't the ID of an accounting period.`),
   allSubsidiaries: 'The proof of a period contains every subsidiary. Ask a user with access to all subsidiaries.',
 } as const;
+
+/** Personal data of customers, vendors, employees and partners. */
+export const personalData = {
+  none: text<{ type: 'label' }>(({ type }) => `${type}: no personal data is kept in records of this type.`),
+  noReason: 'Enter a reason. It is kept in the audit trail.',
+  longReason: text<{ max: 'number' }>(({ max }) => `The reason can have up to ${max} characters.`),
+  erasing: 'Erasing personal data',
+} as const;

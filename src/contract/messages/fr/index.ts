@@ -26,7 +26,7 @@ import { idempotency } from './idempotency.ts';
 import { report } from './report.ts';
 import { sheet } from './sheet.ts';
 import { paper } from './paper.ts';
-import { event, integrity, proof, server, webhook } from './server.ts';
+import { event, integrity, personalData, proof, server, webhook } from './server.ts';
 
 /** Every message in French, by area. */
 export const fr = {
@@ -68,5 +68,6 @@ export const fr = {
   event,
   webhook,
   proof,
+  personalData,
   server,
 } as const;

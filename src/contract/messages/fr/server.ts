@@ -2,6 +2,7 @@ import type { Translation } from '../define.ts';
 import type {
   event as eventEn,
   integrity as integrityEn,
+  personalData as personalDataEn,
   proof as proofEn,
   server as en,
   webhook as webhookEn,
@@ -55,3 +56,10 @@ export const proof = {
   allSubsidiaries:
     'La preuve d’une période contient toutes les sociétés. Demandez à un utilisateur ayant accès à toutes les sociétés.',
 } satisfies Translation<typeof proofEn>;
+
+export const personalData = {
+  none: ({ type }) => `${type} : les fiches de ce type ne contiennent pas de données personnelles.`,
+  noReason: 'Saisissez un motif. Il est conservé dans la piste d’audit.',
+  longReason: ({ max }) => `Le motif peut compter ${max} caractères au plus.`,
+  erasing: 'L’effacement de données personnelles',
+} as const satisfies Translation<typeof personalDataEn>;

@@ -26,7 +26,7 @@ export const customer = defineRecord({
     priceLevel: field.ref({ label: 'Price level', to: 'priceLevel', access: 'optional' }),
     terms: field.ref({ label: 'Terms', to: 'term', access: 'optional' }),
     isTaxable: field.boolean({ label: 'Taxable', access: 'optional', startsSet: true }),
-    taxIdNum: field.text({ label: 'Tax number', access: 'optional', maxLength: 40 }),
+    taxIdNum: field.text({ label: 'Tax number', access: 'optional', maxLength: 40, personal: 'identity' }),
     taxItem: field.ref({
       label: 'Tax code',
       to: 'taxCode',
@@ -34,11 +34,16 @@ export const customer = defineRecord({
       help: 'Overrides the tax code of the ship-to address.',
     }),
     creditLimit: field.amount({ label: 'Credit limit', access: 'optional', min: 0 }),
-    shipAddr1: field.text({ label: 'Ship-to address', access: 'optional', maxLength: 150 }),
-    shipCity: field.text({ label: 'Ship-to city', access: 'optional', maxLength: 100 }),
-    shipState: field.text({ label: 'Ship-to state', access: 'optional', maxLength: 60 }),
-    shipZip: field.text({ label: 'Ship-to ZIP', access: 'optional', maxLength: 36 }),
-    shipCountry: field.option({ label: 'Ship-to country', access: 'optional', options: countries }),
+    shipAddr1: field.text({ label: 'Ship-to address', access: 'optional', maxLength: 150, personal: 'identity' }),
+    shipCity: field.text({ label: 'Ship-to city', access: 'optional', maxLength: 100, personal: 'identity' }),
+    shipState: field.text({ label: 'Ship-to state', access: 'optional', maxLength: 60, personal: 'identity' }),
+    shipZip: field.text({ label: 'Ship-to ZIP', access: 'optional', maxLength: 36, personal: 'identity' }),
+    shipCountry: field.option({
+      label: 'Ship-to country',
+      access: 'optional',
+      options: countries,
+      personal: 'identity',
+    }),
   },
   sublists: {
     itemPricing: sublist({

@@ -21,13 +21,13 @@ export const employee = defineRecord({
 
   fields: {
     entityId: field.text({ label: 'Number', access: 'generated', maxLength: 80 }),
-    firstName: field.text({ label: 'First name', access: 'required', maxLength: 32 }),
-    lastName: field.text({ label: 'Last name', access: 'required', maxLength: 32 }),
-    title: field.text({ label: 'Job title', access: 'optional', maxLength: 100 }),
+    firstName: field.text({ label: 'First name', access: 'required', maxLength: 32, personal: 'identity' }),
+    lastName: field.text({ label: 'Last name', access: 'required', maxLength: 32, personal: 'identity' }),
+    title: field.text({ label: 'Job title', access: 'optional', maxLength: 100, personal: 'contact' }),
     subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'multiSubsidiary' }),
     supervisor: field.ref({ label: 'Supervisor', to: 'employee', access: 'optional' }),
-    email: field.text({ label: 'E-mail', access: 'optional', maxLength: 254, format: 'email' }),
-    phone: field.text({ label: 'Phone', access: 'optional', maxLength: 40, format: 'phone' }),
+    email: field.text({ label: 'E-mail', access: 'optional', maxLength: 254, format: 'email', personal: 'contact' }),
+    phone: field.text({ label: 'Phone', access: 'optional', maxLength: 40, format: 'phone', personal: 'contact' }),
     hireDate: field.date({ label: 'Hired', access: 'optional' }),
     releaseDate: field.date({ label: 'Left', access: 'optional' }),
     isSalesRep: field.boolean({ label: 'Sales rep', access: 'optional' }),

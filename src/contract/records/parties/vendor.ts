@@ -29,7 +29,7 @@ export const vendor = defineRecord({
       help: 'Default: Accounts payable.',
     }),
     accountNumber: field.text({ label: 'Our customer #', access: 'optional', maxLength: 60 }),
-    taxIdNum: field.text({ label: 'Tax number', access: 'optional', maxLength: 40 }),
+    taxIdNum: field.text({ label: 'Tax number', access: 'optional', maxLength: 40, personal: 'identity' }),
     taxItem: field.ref({
       label: 'Tax code',
       to: 'taxCode',

@@ -368,7 +368,7 @@ describe.each(engineNames)('the sign-in log on the %s engine', (engine) => {
       from generate_series(timestamptz '2026-02-01', timestamptz '2026-02-10', interval '1 day') t`);
     await service.database.script(`insert into sign_in_log (at, last_at, outcome) values
       ('2026-01-01', '2026-01-01', 'signedIn'), ('2026-01-03', '2026-01-03', 'signedIn')`);
-    await dropSignIns(service.database.pool, { since: new Date('2026-01-02'), refusals: 4 });
+    await dropSignIns(service.database.pool, { now: new Date('2026-04-02'), days: 90, refusals: 4 });
     const kept = (await entries()).map(({ outcome, at }) => `${outcome} ${at.slice(0, 10)}`);
     expect(kept).toEqual([...['10', '09', '08', '07'].map((day) => `refused 2026-02-${day}`), 'signedIn 2026-01-03']);
   });

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Pool } from 'pg';
 import { integrationUserId } from '#contract/permissions';
+import { companyDefaults } from '#contract/settings';
 import type { SignInEntry, SignInResult } from '#contract/wire/signIns';
 import { type AuthorizationSettings, sourceOf } from '../provider/settings.ts';
 import { addSignIn, dropSignIns, removeSignIn } from '../../storage/queries/auth/signIns.ts';
 
 const LONGEST = 300;
 const HOUR_MS = 3_600_000;
-/** Kept for 400 days: a year and what an auditor needs to look at it. */
-export const KEPT_MS = 400 * 24 * HOUR_MS;
 /** Anybody can make refusals, so their number is limited as well. */
 export const KEPT_REFUSALS = 100_000;
 
@@ -68,5 +67,6 @@ export const createSignInLog = (pool: Pool, now: () => number): SignInLog => ({
   codeAsked: (step, of) =>
     addSignIn(pool, { ...of, outcome: 'refused', reason: 'noCode', at: new Date(now()), alike: askedBy(step) }),
   codeGiven: (step) => removeSignIn(pool, askedBy(step)),
-  sweep: () => dropSignIns(pool, { since: new Date(now() - KEPT_MS), refusals: KEPT_REFUSALS }),
+  sweep: () =>
+    dropSignIns(pool, { now: new Date(now()), days: companyDefaults.retention.signInDays, refusals: KEPT_REFUSALS }),
 });

@@ -5,6 +5,7 @@ import { referenceId } from '#contract/kinds/kinds';
 import { minor, minorFromNumber, minorToNumber } from '#contract/values/money';
 import { readApprovalPolicy } from './approvalSettings.ts';
 import { readOrderPolicy } from './orderSettings.ts';
+import { readRetention } from './retentionSettings.ts';
 import { findRoles } from '../../storage/queries/auth/access.ts';
 import { roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -49,6 +50,9 @@ const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
   },
   orders: (before, value, next, wrong) => {
     next.orders = readOrderPolicy(before.orders, value, wrong);
+  },
+  retention: (before, value, next, wrong) => {
+    next.retention = readRetention(before.retention, value, wrong);
   },
   writeOffLimit: (_before, value, next, wrong) => {
     const limit = typeof value === 'number' ? minorFromNumber(value, 2) : undefined;

@@ -5,6 +5,7 @@ import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { reports } from '#contract/reports/index';
 import { listLimits, ParameterReader } from '#contract/wire/listQuery';
 import { holds, lacks } from '#contract/wire/permitted';
+import { attachment } from '../../answers.ts';
 import type { Call, Reply } from '../../message.ts';
 import { definitionFor, recordOf, seenFor, typeOf } from '../common.ts';
 
@@ -96,11 +97,5 @@ function idOf(call: Call): string {
 const found = <T>(call: Call, value: T | undefined): T => value ?? missing(call);
 const missing = (call: Call): never =>
   refuseWith(problem('proof.notFound', { id: call.params.id ?? '' }, { url: call.path }, 'NOT_FOUND'));
-
-/** A header allows only ASCII; the second name has the other characters. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\w .-]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
-}
 
 export const proofs = { list, get, compare, file, document, keys };

@@ -13,7 +13,8 @@ export type TrailType =
   | 'integrity'
   | 'closingProof'
   | 'proofKey'
-  | 'webhook';
+  | 'webhook'
+  | 'personalData';
 
 export interface TrailImage {
   readonly seq: string;

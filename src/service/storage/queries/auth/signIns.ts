@@ -30,15 +30,20 @@ export async function removeSignIn(pool: Pool, alike: string): Promise<void> {
 }
 
 export interface Kept {
-  /** Older entries go. */
-  readonly since: Date;
+  readonly now: Date;
+  /** Older entries go; the company can set other days. */
+  readonly days: number;
   /** Only the newest refused attempts are kept, as anyone can cause them. */
   readonly refusals: number;
 }
 
 /** Deletes entries past their retention. */
-export async function dropSignIns(pool: Pool, { since, refusals }: Kept): Promise<void> {
-  await pool.query('delete from sign_in_log where last_at < $1', [since]);
+export async function dropSignIns(pool: Pool, { now, days, refusals }: Kept): Promise<void> {
+  await pool.query(
+    `delete from sign_in_log where last_at < $1::timestamptz - make_interval(days =>
+       coalesce((select (value#>>'{retention,signInDays}')::int from setting where name = 'company'), $2::int))`,
+    [now, days],
+  );
   await pool.query(
     `delete from sign_in_log where outcome = 'refused'
         and id <= (select id from sign_in_log where outcome = 'refused' order by id desc offset $1 limit 1)`,

@@ -2,7 +2,7 @@ import type { RecordType } from '#contract/records/index';
 import { problem } from '#contract/messages/problem';
 import { refuseWith } from '#contract/messages/refused';
 import { claimKey, type IdempotencyClaim, KeyUsed } from '../../commit.ts';
-import type { Queryable } from '../../database.ts';
+import type { Database, Queryable } from '../../database.ts';
 import type { StoredDoc, StoredSublists } from '../../records.ts';
 
 /** What is written under keys besides records. */
@@ -95,4 +95,34 @@ export async function changeUnderKey(
     [recordId, type, key, scope],
   );
   return rows[0];
+}
+
+/** The setting that says until when keys were forgotten. */
+export const forgottenKeys = 'requestKeys.forgotten';
+
+/** Forgotten at a time: a statement is over before anybody waits for it. */
+const FORGOTTEN_AT_ONCE = 1_000;
+
+/**
+ * Forgets the keys of requests that are older than the company keeps them, and notes until when. From then on a repeated request
+ * is a new one. Returns how many.
+ * @param days for which they are kept
+ */
+export async function forgetOldKeys(db: Database, days: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.query(
+      `delete from idempotency where (scope, type, key) in (
+         select scope, type, key from idempotency where created_at < now() - make_interval(days => $1::int)
+          order by created_at limit ${FORGOTTEN_AT_ONCE}) returning key`,
+      [days],
+    );
+    if (rows.length > 0)
+      await tx.query(
+        `insert into setting (name, value) values ('${forgottenKeys}', jsonb_build_object('until', now() - make_interval(days => $1::int)))
+         on conflict (name) do update set version = setting.version + 1,
+           value = jsonb_build_object('until', greatest((setting.value->>'until')::timestamptz, (excluded.value->>'until')::timestamptz))`,
+        [days],
+      );
+    return rows.length;
+  });
 }

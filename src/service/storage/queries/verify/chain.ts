@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../../database.ts';
 import type { FormerKey } from '../audit/auditKeys.ts';
 import { canonicalEntry, isGenuine, linkHash, readMark } from '../audit/sealAudit.ts';
+import { erasedEntries } from '../personalData/erase.ts';
 import type { Finding } from './findings.ts';
 
 const USUAL_BATCH = 2_000;
@@ -21,7 +23,10 @@ interface Link {
   readonly entry: string | null;
 }
 
-/** Follows the chain from its first link to its mark: links without gap, each hash from its entry and the previous one (A2). */
+/**
+ * Follows the chain from its first link to its mark: links without gap, each hash from its entry and the previous one (A2).
+ * An entry from which personal data was erased since must be as the erasure left it: the entry of the erasure has its digest.
+ */
 export async function* chainFindings(
   db: Database,
   { key, former, batch = USUAL_BATCH, onBatch }: ChainOptions,
@@ -47,6 +52,7 @@ export async function* chainFindings(
   };
   let before = '';
   let last = 0n;
+  let erased: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   for (;;) {
     const links = await db.query<Link>(
       `select l.link, l.seq, l.hash, case when a.seq is null then null else ${canonicalEntry} end as entry
@@ -58,8 +64,11 @@ export async function* chainFindings(
       if (BigInt(link) !== last + 1n)
         yield { kind: 'chain', id: link, detail: `follows link ${last}: those between are missing` };
       if (entry === null) yield { kind: 'chain', id: link, detail: `vouches for audit entry ${seq}, which is missing` };
-      else if (!isLink(hash, keyOf(link), before, entry))
-        yield { kind: 'chain', id: link, detail: `does not fit audit entry ${seq} and the link before` };
+      else if (!isLink(hash, keyOf(link), before, entry)) {
+        erased ??= await erasedEntries(db);
+        if (erased.get(seq)?.has(digestOf(entry)) !== true)
+          yield { kind: 'chain', id: link, detail: `does not fit audit entry ${seq} and the link before` };
+      }
       if (link === mark?.links && hash !== mark.hash)
         yield { kind: 'chain', id: link, detail: 'is not the link that the mark names' };
       before = hash;
@@ -79,3 +88,5 @@ export async function* chainFindings(
 /** Whether a link matches an entry; links of a lost key can't be checked. */
 const isLink = (hash: string, key: Uint8Array | null, before: string, entry: string): boolean =>
   key === null || hash === linkHash(key, before, entry);
+
+const digestOf = (entry: string): string => createHash('sha256').update(entry).digest('hex');

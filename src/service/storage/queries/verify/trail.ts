@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts';
-import { sql } from '../../statements.ts';
+import { literal, sql } from '../../statements.ts';
 import { passwordDigest } from '../auth/access.ts';
-import { keyedSubjects } from '../records/idempotency.ts';
+import { forgottenKeys, keyedSubjects } from '../records/idempotency.ts';
 import type { Check } from './checks.ts';
 
 const entries = sql`select seq as id from audit`;
@@ -52,7 +52,8 @@ export const trailChecks: readonly Check[] = [
         from idempotency i where not i.is_voided and i.type <> all(${keyedSubjects}::text[]) and not exists (select 1 from audit a where a.record_id = i.record_id and a.idem_key = i.key and a.type = i.type)
       union
       select a.idem_key, 'was used for ' || a.record_id || ' and is forgotten' from audit a
-       where a.idem_key is not null and not exists (select 1 from idempotency i where i.key = a.idem_key and not i.is_voided)`,
+       where a.idem_key is not null and not exists (select 1 from idempotency i where i.key = a.idem_key and not i.is_voided)
+         and not exists (select 1 from setting s where s.name = ${literal(forgottenKeys)} and a.at < (s.value->>'until')::timestamptz + interval '1 day')`,
   },
   {
     kind: 'seal', // PD2
