@@ -31,6 +31,7 @@ import { statements } from '#app/features/parties/statements/messages.de.ts';
 import { bankDeposit } from '#app/features/payments/bankDeposit/messages.de.ts';
 import { payBills } from '#app/features/payments/payBills/messages.de.ts';
 import { closingProof } from '#app/engine/record/proof/proofMessages.de.ts';
+import { personalData } from '#app/features/setup/personalData/personalDataMessages.de.ts';
 import { period } from '#app/engine/aspects/period/periodMessages.de.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.de.ts';
 import { specOnly } from '#app/platform/api/messages/specOnlyMessages.de.ts';
@@ -193,6 +194,7 @@ export const german: AppTexts = {
     webhooks,
     integrity,
     closingProof,
+    personalData,
     exports,
     accountNotes,
     delegation,

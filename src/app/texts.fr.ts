@@ -31,6 +31,7 @@ import { statements } from '#app/features/parties/statements/messages.fr.ts';
 import { bankDeposit } from '#app/features/payments/bankDeposit/messages.fr.ts';
 import { payBills } from '#app/features/payments/payBills/messages.fr.ts';
 import { closingProof } from '#app/engine/record/proof/proofMessages.fr.ts';
+import { personalData } from '#app/features/setup/personalData/personalDataMessages.fr.ts';
 import { period } from '#app/engine/aspects/period/periodMessages.fr.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.fr.ts';
 import { specOnly } from '#app/platform/api/messages/specOnlyMessages.fr.ts';
@@ -193,6 +194,7 @@ export const french: AppTexts = {
     webhooks,
     integrity,
     closingProof,
+    personalData,
     exports,
     accountNotes,
     delegation,

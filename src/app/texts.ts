@@ -30,6 +30,7 @@ import type { partyMessages } from '#app/features/parties/partyMessages.ts';
 import type { bankDepositMessages } from '#app/features/payments/bankDeposit/messages.ts';
 import type { payBillsMessages } from '#app/features/payments/payBills/messages.ts';
 import type { proofMessages } from '#app/engine/record/proof/proofMessages.ts';
+import type { personalDataMessages } from '#app/features/setup/personalData/personalDataMessages.ts';
 import type { periodMessages } from '#app/engine/aspects/period/periodMessages.ts';
 import type { placesMessages } from '#app/engine/aspects/places/placesMessages.ts';
 import type { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
@@ -167,6 +168,7 @@ interface Catalogs {
   readonly backups: typeof backupMessages;
   readonly integrity: typeof integrityMessages;
   readonly closingProof: typeof proofMessages;
+  readonly personalData: typeof personalDataMessages;
   readonly webhooks: typeof webhookMessages;
   readonly exports: typeof exportMessages;
   readonly accountNotes: typeof accountNoteMessages;

@@ -3,10 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { takesCopies } from '#contract/derive/offeredOperations';
 import { daysOverdue } from '#contract/derive/overdue';
+import { setUpCompany } from '#contract/permissions';
+import { isOfPersons } from '#contract/personalData/personalFields';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { formatPlain } from '#contract/values/numberFormat';
 import { groupOf } from '#app/platform/shell/navigation.ts';
-import { compareAddress, copyAddress, printAddress, recordAddress } from '#app/platform/router/addresses.ts';
+import {
+  compareAddress,
+  copyAddress,
+  personalDataAddress,
+  printAddress,
+  recordAddress,
+} from '#app/platform/router/addresses.ts';
 import { useOfferActions } from '#app/platform/palette/openRecord.ts';
 import { announce } from '#app/ui/feedback/announcer.ts';
 import { laterShellMessages } from '#app/platform/shell/messages/laterMessages.ts';
@@ -123,6 +131,9 @@ export function RecordHead({ type, id, record, etag, plug, tools, backTo }: Reco
   const more: readonly MenuEntry[] = [
     ...(isCopied ? [{ label: words.copy, keys: 'U', disabledReason: cannotCopy, onChoose: copy }] : []),
     { label: words.compare, onChoose: () => void navigate(compareAddress(type, id)) },
+    ...(isOfPersons(definition) && !isSpecOnly && can(setUpCompany.id, 'Full')
+      ? [{ label: words.personalData, onChoose: () => void navigate(personalDataAddress(type, id)) }]
+      : []),
     ...tasks
       .filter((task) => task !== next && task !== leading)
       .map((task): MenuEntry => ({

@@ -59,6 +59,11 @@ export const setup: FeaturePlug = {
       nav: { group: 'setup', label: words.webhooks, needs: { permission: setUpCompany, level: 'View' } },
     },
     {
+      path: '/records/:type/:id/personal-data',
+      lazy: () =>
+        import('./personalData/PersonalDataPage.tsx').then(({ PersonalDataPage: Component }) => ({ Component })),
+    },
+    {
       path: preferencesAddress,
       lazy: () => import('./preferences/PreferencesPage.tsx').then(({ PreferencesPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.preferences },

@@ -39,6 +39,8 @@ export const compareAddress = (
   other?: { readonly type: string; readonly id: string },
 ): string =>
   `${recordAddress(type, id)}/compare${other === undefined ? '' : `?with=${other.type}/${encodeURIComponent(other.id)}`}`;
+/** What is kept of a person. */
+export const personalDataAddress = (type: string, id: string): string => `${recordAddress(type, id)}/personal-data`;
 /** The reference of the service, or of one type in it. */
 export const referenceAddress = (type?: string): string => (type === undefined ? '/reference' : `/reference/${type}`);
 export const reportAddress = (report: ReportName | 'openDocuments'): string => `/reports/${report}`;

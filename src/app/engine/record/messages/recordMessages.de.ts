@@ -11,6 +11,7 @@ export const record: Texts<typeof recordMessages> = {
   edit: 'Bearbeiten',
   copy: 'Duplizieren',
   compare: 'Vergleichen…',
+  personalData: 'Personenbezogene Daten',
   print: 'Drucken',
   delete: 'Löschen',
   moreActions: 'Weitere Aktionen',

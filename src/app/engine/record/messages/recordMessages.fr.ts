@@ -12,6 +12,7 @@ export const record: Texts<typeof recordMessages> = {
   edit: 'Modifier',
   copy: 'Dupliquer',
   compare: 'Comparer…',
+  personalData: 'Données personnelles',
   print: 'Imprimer',
   delete: 'Supprimer',
   moreActions: 'Autres actions',

@@ -10,6 +10,7 @@ export const recordMessages = catalog('record', {
   edit: 'Edit',
   copy: 'Duplicate',
   compare: 'Compare…',
+  personalData: 'Personal data',
   print: 'Print',
   delete: 'Delete',
   moreActions: 'More actions',

@@ -56,6 +56,18 @@ export function SettingControl({ setting, value, isEdited, problem, problems, on
       return <AmountSetting {...wiring} value={value} isEdited={isEdited} onChange={onChange} />;
     case 'cap':
       return <AmountSetting {...wiring} value={value} isEdited={isEdited} onChange={onChange} isOptional />;
+    case 'whole':
+      return (
+        <TextInput
+          {...wiring}
+          isEdited={isEdited}
+          isNumeric
+          inputMode="numeric"
+          value={typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''}
+          maxLength={4}
+          onChange={({ target }) => onChange(/^\d+$/.test(target.value) ? Number(target.value) : Number.NaN)}
+        />
+      );
     case 'choice':
       return (
         <Select
@@ -236,6 +248,8 @@ export function textOfSetting(setting: Setting, value: unknown, format: NumberFo
   switch (setting.kind) {
     case 'percent':
       return words.percentOf(formatPlain(String(typeof value === 'number' ? value : 0), format));
+    case 'whole':
+      return formatPlain(String(typeof value === 'number' ? value : 0), format);
     case 'cap':
       return typeof value === 'number' ? formatAmount(minorFromNumber(value, 2) ?? zero, 2, format) : words.noLimit;
     case 'choice':

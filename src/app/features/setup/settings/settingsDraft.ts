@@ -51,6 +51,7 @@ function valueOf(setting: Setting, value: unknown): unknown {
       return Array.isArray(value) ? value.filter(isLimit) : [];
     case 'amount':
     case 'percent':
+    case 'whole':
       return typeof value === 'number' ? value : 0;
     case 'cap':
       return typeof value === 'number' ? value : null;

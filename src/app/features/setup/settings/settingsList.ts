@@ -1,7 +1,7 @@
 import { catalogueOf, listedTypes } from '#contract/derive/catalogue';
 import { definitionOf, recordTypes, type RecordType } from '#contract/records/index';
 import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
-import { companyDefaults, type OrderPolicy } from '#contract/settings';
+import { companyDefaults, type OrderPolicy, type RetentionPolicy } from '#contract/settings';
 import { settingsMessages as words } from './settingsMessages.ts';
 
 export const settingGroups = [
@@ -14,6 +14,7 @@ export const settingGroups = [
   'terms',
   'numbering',
   'accounts',
+  'retention',
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
@@ -31,7 +32,7 @@ interface Named {
 }
 export type Setting = Named &
   (
-    | { readonly kind: 'text' | 'switch' | 'term' | 'amount' | 'percent' | 'limits' | 'discountLimits' }
+    | { readonly kind: 'text' | 'switch' | 'term' | 'amount' | 'percent' | 'whole' | 'limits' | 'discountLimits' }
     /** An amount that may be left empty. */
     | { readonly kind: 'cap' }
     | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: string }[] }
@@ -68,6 +69,8 @@ function orderSetting(name: keyof OrderPolicy): Setting {
 }
 const ofOrders = Object.keys(companyDefaults.orders) as (keyof OrderPolicy)[]; // the keys of the defaults
 const features = ['multiCurrency', 'locations', 'bins', 'lots', 'advancedReceiving'] as const;
+
+const retained = Object.keys(companyDefaults.retention) as (keyof RetentionPolicy)[]; // the keys of the defaults
 
 /** Every company setting, in screen order; the screen is rendered from it and knows nothing else. */
 export const settingsList: readonly Setting[] = [
@@ -148,6 +151,13 @@ export const settingsList: readonly Setting[] = [
     label: words.roles[role],
     accountType: systemAccounts[role].type,
   })), // the keys of the table
+  ...retained.map((name): Setting => ({
+    path: `retention.${name}`,
+    group: 'retention',
+    kind: 'whole',
+    label: words.retention[name],
+    help: words.retentionHelp[name],
+  })),
 ];
 
 /** The section of a setting whose name alone is ambiguous: "Numbering: Invoices". */

@@ -56,6 +56,7 @@ export const settings: Texts<typeof settingsMessages> = {
     terms: 'Zahlungsbedingungen',
     numbering: 'Nummernkreise',
     accounts: 'Systemkonten',
+    retention: 'Aufbewahrung',
   },
   groupHelp: {
     general: '',
@@ -69,6 +70,7 @@ export const settings: Texts<typeof settingsMessages> = {
     numbering: 'Gilt ab der nächsten Nummer. Vergebene Nummern ändern sich nicht, und keine wird übersprungen.',
     accounts:
       'Buchungen verwenden das Konto der Rolle. Eine Rolle mit offenen Posten kann keinem anderen Konto zugewiesen werden.',
+    retention: 'Änderungsprotokoll und Buchungen werden nie gelöscht.',
   },
   ownApproval: 'Eigene Genehmigung zulassen',
   ownApprovalHelp: 'Wenn ausgeschaltet, genehmigen Benutzer keine Belege, die sie selbst erfasst oder geändert haben.',
@@ -116,6 +118,16 @@ export const settings: Texts<typeof settingsMessages> = {
     billMatch: { warn: 'Warnen', hold: 'Sperren' },
     invoiceProposes: { shipped: 'Was geliefert ist', ordered: 'Was bestellt ist' },
     billProposes: { received: 'Was eingegangen ist', ordered: 'Was bestellt ist' },
+  },
+  retention: {
+    documentYears: 'Belege aufbewahren, Jahre',
+    requestKeyDays: 'Anfrageschlüssel, Tage',
+    signInDays: 'Anmeldeprotokoll, Tage',
+  },
+  retentionHelp: {
+    documentYears: 'Ab dem Ende des Jahres eines Belegs. Bis dahin werden Namen und Adressen auf ihm nicht gelöscht.',
+    requestKeyDays: 'Wie lange eine wiederholte Anfrage einer Integration erkannt wird.',
+    signInDays: 'Ältere Einträge werden gelöscht.',
   },
   noLimit: 'Keine Grenze',
   percentOf: (number) => `${number} %`,

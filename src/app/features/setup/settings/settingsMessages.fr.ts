@@ -56,6 +56,7 @@ export const settings: Texts<typeof settingsMessages> = {
     terms: 'Conditions de règlement',
     numbering: 'Numérotation',
     accounts: 'Comptes système',
+    retention: 'Conservation',
   },
   groupHelp: {
     general: '',
@@ -68,6 +69,7 @@ export const settings: Texts<typeof settingsMessages> = {
     numbering: 'S’applique dès le prochain numéro. Les numéros existants ne changent pas et aucun n’est sauté.',
     accounts:
       'Les écritures utilisent le compte de chaque rôle. Un rôle avec postes non soldés ne peut pas changer de compte.',
+    retention: 'La piste d’audit et les écritures ne sont jamais supprimées.',
   },
   ownApproval: 'Autoriser la validation de ses documents',
   ownApprovalHelp: 'Désactivé : un autre utilisateur que ceux qui ont saisi ou modifié le document doit le valider.',
@@ -116,6 +118,17 @@ export const settings: Texts<typeof settingsMessages> = {
     billMatch: { warn: 'Avertir', hold: 'Bloquer' },
     invoiceProposes: { shipped: 'Ce qui est livré', ordered: 'Ce qui est commandé' },
     billProposes: { received: 'Ce qui est reçu', ordered: 'Ce qui est commandé' },
+  },
+  retention: {
+    documentYears: 'Documents, années',
+    requestKeyDays: 'Clés de requête, jours',
+    signInDays: 'Journal connexions, jours',
+  },
+  retentionHelp: {
+    documentYears:
+      'À partir de la fin de l’année d’un document. Jusque-là, les noms et adresses qu’il montre ne sont pas effacés.',
+    requestKeyDays: 'Durée pendant laquelle une requête répétée d’une intégration est reconnue.',
+    signInDays: 'Les entrées plus anciennes sont supprimées.',
   },
   noLimit: 'Sans limite',
   percentOf: (number) => `${number} %`,

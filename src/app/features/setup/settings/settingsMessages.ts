@@ -55,6 +55,7 @@ export const settingsMessages = catalog('settings', {
     terms: 'Payment terms',
     numbering: 'Numbering',
     accounts: 'System accounts',
+    retention: 'Retention',
   },
   groupHelp: {
     general: '',
@@ -66,6 +67,7 @@ export const settingsMessages = catalog('settings', {
     terms: 'Default terms for new customers and vendors.',
     numbering: 'Applies from the next number. Existing numbers don’t change and none is skipped.',
     accounts: 'Postings use the account of each role. A role with open documents can’t be moved to another account.',
+    retention: 'The audit trail and the ledger are never deleted.',
   },
   ownApproval: 'Allow own approval',
   ownApprovalHelp: 'When off, a document must be approved by another user than those who entered or changed it.',
@@ -112,6 +114,16 @@ export const settingsMessages = catalog('settings', {
     billMatch: { warn: 'Warn', hold: 'Put on hold' },
     invoiceProposes: { shipped: 'Shipped quantities', ordered: 'Ordered quantities' },
     billProposes: { received: 'Received quantities', ordered: 'Ordered quantities' },
+  },
+  retention: {
+    documentYears: 'Keep documents, years',
+    requestKeyDays: 'Keep request keys, days',
+    signInDays: 'Keep sign-in log, days',
+  },
+  retentionHelp: {
+    documentYears: 'From the end of the year of a document. Until then, names and addresses on it aren’t erased.',
+    requestKeyDays: 'How long a repeated request of an integration is recognized.',
+    signInDays: 'Older entries are deleted.',
   },
   noLimit: 'No limit',
   percentOf: (number: string) => `${number}%`,
