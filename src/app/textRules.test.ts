@@ -13,7 +13,7 @@ import { french } from './texts.fr.ts';
 /** Begins a button: the verbs of the table of actions, and those of moving between pages, steps and files. */
 const verbs = new Set(
   (
-    'New Create Edit Save Discard Duplicate Copy Delete Remove Void Reverse Cancel Close Approve Reject Reopen Lock ' +
+    'New Create Edit Save Discard Duplicate Copy Delete Erase Remove Void Reverse Cancel Close Approve Reject Reopen Lock ' +
     'Unlock Apply Unapply Auto-apply Reapply Allocate Split Write Import Export Download Upload Expand Collapse Filter ' +
     'Sort Group Pin Unpin Reset Update Share Select Clear Try Retry Refresh Pause Resume Stop Receive Fulfill Build ' +
     'Unbuild Issue Make Sign Invite Deactivate Reactivate Revoke Verify Recompute Allow Add Back Check Choose Compare Confirm Continue Dismiss Find ' +
@@ -47,6 +47,7 @@ const allowed: Readonly<Record<'length' | 'period' | 'plural' | 'verb', Readonly
     'messages.signIn.changeOfPassword': 'the subject of a sentence',
     'messages.integrity.allowingChanges': 'the subject of a sentence',
     'messages.webhook.changing': 'the subject of a sentence',
+    'messages.personalData.erasing': 'the subject of a sentence',
   },
   plural: {
     'app.ui.severalFit': 'there are two matches or more',

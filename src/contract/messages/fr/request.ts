@@ -36,7 +36,7 @@ export const request = {
   notAmountOrNone: ({ name }) => `${name} : montant d’au moins 0 avec deux décimales au plus, ou null.`,
   notOneOf: ({ name, list }) => `${name} doit être ${list}.`,
   notRetention: 'retention doit être un objet.',
-  notWithin: ({ name, least, most }) => `${name} : nombre entier de ${least} à ${most}.`,
+  notWithin: ({ name, least, most }) => `${name} : nombre entier de ${least} à ${most}.`,
   notDiscountLimits: ({ max }) => `discountLimits doit être une liste d’au plus ${max} limites de remise.`,
   notDiscountLimit: 'Une limite de remise a un rôle et un pourcentage (upTo).',
   discountLimitPercent: 'upTo doit être un pourcentage de 0 à 100 avec quatre décimales au plus.',

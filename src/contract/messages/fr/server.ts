@@ -58,7 +58,7 @@ export const proof = {
 } satisfies Translation<typeof proofEn>;
 
 export const personalData = {
-  none: ({ type }) => `${type} : les fiches de ce type ne contiennent pas de données personnelles.`,
+  none: ({ type }) => `${type} : les fiches de ce type ne contiennent pas de données personnelles.`,
   noReason: 'Saisissez un motif. Il est conservé dans la piste d’audit.',
   longReason: ({ max }) => `Le motif peut compter ${max} caractères au plus.`,
   erasing: 'L’effacement de données personnelles',

@@ -16,8 +16,8 @@ export const personalData: Texts<typeof personalDataMessages> = {
   noneText: 'Sie wurden gelöscht oder nie erfasst.',
   documents: (count, latest, until) =>
     count === '1'
-      ? `1 Beleg vom ${latest} ist bis ${until} aufzubewahren. Bis dahin bleibt, was er über die Person zeigt.`
-      : `${count} Belege, der letzte vom ${latest}, sind bis ${until} aufzubewahren. Bis dahin bleibt, was sie über die Person zeigen.`,
+      ? `1 Beleg vom ${latest} ist bis ${until} aufzubewahren. Bis dahin bleiben Name und Anschrift.`
+      : `${count} Belege, der letzte vom ${latest}, sind bis ${until} aufzubewahren. Bis dahin bleiben Name und Anschrift.`,
   facts: { versions: 'Frühere Versionen mit solchen Daten', records: 'Datensätze, die die Person nennen' },
   backups: 'Sicherungen von davor enthalten die Daten, bis sie gelöscht werden.',
   eraseTitle: (name) => `Personenbezogene Daten von ${name} löschen?`,

@@ -16,11 +16,11 @@ export const personalData: Texts<typeof personalDataMessages> = {
   noneText: 'Elles ont été effacées, ou jamais saisies.',
   documents: (count, latest, until) =>
     count === '1'
-      ? `1 document, daté du ${latest}, doit être conservé jusqu’au ${until}. Ce qu’il montre de la personne reste jusque-là.`
-      : `${count} documents, dont le dernier du ${latest}, doivent être conservés jusqu’au ${until}. Ce qu’ils montrent de la personne reste jusque-là.`,
+      ? `1 document, daté du ${latest}, doit être conservé jusqu’au ${until}. Le nom et l’adresse restent jusque-là.`
+      : `${count} documents, dont le dernier du ${latest}, doivent être conservés jusqu’au ${until}. Le nom et l’adresse restent jusque-là.`,
   facts: { versions: 'Versions antérieures avec ces données', records: 'Fiches qui nomment la personne' },
   backups: 'Les sauvegardes antérieures contiennent les données jusqu’à leur suppression.',
-  eraseTitle: (name) => `Effacer les données personnelles de ${name} ?`,
+  eraseTitle: (name) => `Effacer les données personnelles de ${name} ?`,
   eraseText:
     'Elles sont effacées de la fiche et de chaque version antérieure dans la piste d’audit. Cette action est irréversible.',
   nameGoes: 'La fiche perd son nom et devient inactive.',

@@ -16,8 +16,8 @@ export const personalDataMessages = catalog('personalData', {
   noneText: 'It was erased, or never entered.',
   documents: (count: string, latest: string, until: string) =>
     count === '1'
-      ? `1 document, dated ${latest}, must be kept until ${until}. What it shows of the person stays until then.`
-      : `${count} documents, the latest dated ${latest}, must be kept until ${until}. What they show of the person stays until then.`,
+      ? `1 document, dated ${latest}, must be kept until ${until}. Name and address stay until then.`
+      : `${count} documents, the latest dated ${latest}, must be kept until ${until}. Name and address stay until then.`,
   facts: { versions: 'Earlier versions with such data', records: 'Records that name the person' },
   backups: 'Backups made before an erasure contain the data until they are deleted.',
   eraseTitle: (name: string) => `Erase personal data of ${name}?`,
