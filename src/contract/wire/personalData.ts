@@ -11,6 +11,17 @@ export interface PersonalData extends ErasureOutlook {
   readonly versions: readonly PersonalVersion[];
   /** Records that name the person, the oldest first. */
   readonly records: readonly NamingRecord[];
+  /** What was erased before, the newest first. */
+  readonly erasures: readonly Erasure[];
+}
+
+export interface Erasure {
+  readonly at: string;
+  readonly by: string;
+  readonly reason: string;
+  readonly fields: readonly string[];
+  /** Versions that had a value of them. */
+  readonly versions: number;
 }
 
 export const PERSONAL_DATA_FILE = 'countinghouse-personal-data/1';

@@ -166,6 +166,15 @@ describe.each(engineNames)('personal data on the %s engine', (engine) => {
       },
     });
     expect(JSON.stringify(entry)).not.toMatch(/okoye/i);
+    expect((await read(customer)).erasures).toEqual([
+      {
+        at: expect.any(String),
+        by: 'Privacy officer',
+        reason: 'Request of 30 November',
+        fields: expect.arrayContaining(['companyName', 'email']),
+        versions: 1,
+      },
+    ]);
   });
 
   it('can be erased twice: the second time changes nothing', async () => {

@@ -2,6 +2,7 @@ import { isOfPersons } from '../../personalData/personalFields.ts';
 import type { RecordDefinition } from '../../fields.ts';
 import type { JsonSchema } from '../../kinds/kind.ts';
 import {
+  type Erasure,
   longestErasureReason,
   type NamingRecord,
   PERSONAL_DATA_FILE,
@@ -37,6 +38,15 @@ export const personalDataSchemas: Readonly<Record<string, JsonSchema>> = {
         >),
       ),
       description: 'Records that name the person, the oldest first.',
+    },
+    erasures: {
+      ...listOf(
+        objectOf({ at: moment, by: text, reason: text, fields: listOf(text), versions: integer } satisfies Record<
+          keyof Erasure,
+          JsonSchema
+        >),
+      ),
+      description: 'What was erased before, the newest first.',
     },
     erasable: { ...listOf(text), description: 'Fields with a value that can be erased now.' },
     kept: { ...listOf(text), description: 'Fields with a value that documents must show.' },

@@ -4,7 +4,7 @@ import type { RecordDefinition } from '#contract/fields';
 import type { ErasureOutlook, PersonalData } from '#contract/wire/personalData';
 import { actorOf } from '../../storage/commit.ts';
 import { countVersionsWith, eraseFromTrail } from '../../storage/queries/personalData/erase.ts';
-import { documentsNaming, recordsNaming, versionsOf } from '../../storage/queries/personalData/held.ts';
+import { documentsNaming, erasuresOf, recordsNaming, versionsOf } from '../../storage/queries/personalData/held.ts';
 import type { FullRecord } from '../../storage/records.ts';
 import { readSettings } from '../../storage/settings.ts';
 import type { RequestContext } from '../engine/caller.ts';
@@ -37,7 +37,7 @@ async function outlookOf(
   };
 }
 
-type Held = ErasureOutlook & Pick<PersonalData, 'versions' | 'records'>;
+type Held = ErasureOutlook & Pick<PersonalData, 'versions' | 'records' | 'erasures'>;
 
 /** Everything that is kept of a person besides the record itself. */
 export async function personalDataOf(engine: Engine, type: RecordType, person: Person, today: string): Promise<Held> {
@@ -47,6 +47,7 @@ export async function personalDataOf(engine: Engine, type: RecordType, person: P
     ...(await outlookOf(engine, definition, person, today)),
     versions: versions.map(({ doc, ...version }) => ({ ...version, values: doc ?? {} })),
     records: await recordsNaming(engine.db, person.id),
+    erasures: await erasuresOf(engine.db, type, person.id),
   };
 }
 

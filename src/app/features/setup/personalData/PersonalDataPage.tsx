@@ -29,6 +29,7 @@ import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
 import './personalData.css';
 import { EraseDialog } from './EraseDialog.tsx';
+import { Erasures } from './Erasures.tsx';
 import { personalDataMessages as words } from './personalDataMessages.ts';
 
 const addressOf = (type: string, id: string): string => `/services/rest/record/v1/${type}/${id}/personalData`;
@@ -90,19 +91,20 @@ function Person({ type, id }: PersonProps) {
     showToast(words.erased, { tone: 'positive' });
     await cache.invalidateQueries({ queryKey: ['records'] });
   };
+  const notYet = data ? undefined : query.error ? words.failed : words.loading;
   const hasNone = data !== undefined && data.erasable.length === 0 && data.versionsToErase === 0;
   return (
     <>
       <ScreenHead
-        group={data ? <Link to={recordAddress(type, id)}>{nameOf(data)}</Link> : definitionOf(type).label}
+        group={<Link to={recordAddress(type, id)}>{data ? nameOf(data) : definitionOf(type).label}</Link>}
         title={words.title}
       >
-        <Button isBusy={isBusy} disabledReason={data ? undefined : words.failed} onClick={() => void download()}>
+        <Button isBusy={isBusy} disabledReason={notYet} onClick={() => void download()}>
           {words.download}
         </Button>
         <Button
           variant="dangerPrimary"
-          disabledReason={data && hasNone ? words.nothingToErase : data ? undefined : words.failed}
+          disabledReason={hasNone ? words.nothingToErase : notYet}
           onClick={() => setAsked(true)}
         >
           {words.erase}
@@ -127,7 +129,12 @@ function Held({ type, data }: { readonly type: RecordType; readonly data: Person
   const formats = useFormats();
   const count = (value: number): string => formatPlain(String(value), formats.number);
   if (data && data.erasable.length === 0 && data.kept.length === 0 && data.versionsToErase === 0)
-    return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
+    return (
+      <>
+        <EmptyState title={words.none}>{words.noneText}</EmptyState>
+        <Erasures data={data} />
+      </>
+    );
   const { documents } = data ?? {};
   return (
     <>
@@ -150,6 +157,7 @@ function Held({ type, data }: { readonly type: RecordType; readonly data: Person
             </div>
           </dl>
           <p className="su-pad small two">{words.backups}</p>
+          <Erasures data={data} />
         </>
       )}
     </>

@@ -5,6 +5,7 @@ export const personalData: Texts<typeof personalDataMessages> = {
   title: 'Personenbezogene Daten',
   titleOf: (name) => `Personenbezogene Daten von ${name}`,
   what: 'personenbezogene Daten',
+  loading: 'Personenbezogene Daten werden geladen',
   failed: 'Personenbezogene Daten konnten nicht geladen werden',
   download: 'Herunterladen',
   erase: 'Löschen…',
@@ -20,6 +21,8 @@ export const personalData: Texts<typeof personalDataMessages> = {
       : `${count} Belege, der letzte vom ${latest}, sind bis ${until} aufzubewahren. Bis dahin bleiben Name und Anschrift.`,
   facts: { versions: 'Frühere Versionen mit solchen Daten', records: 'Datensätze, die die Person nennen' },
   backups: 'Sicherungen von davor enthalten die Daten, bis sie gelöscht werden.',
+  erasures: 'Löschungen',
+  erasure: { at: 'Gelöscht', by: 'Von', reason: 'Grund', versions: 'Versionen' },
   eraseTitle: (name) => `Personenbezogene Daten von ${name} löschen?`,
   eraseText:
     'Sie werden aus dem Datensatz und aus jeder früheren Version im Änderungsprotokoll gelöscht. Das lässt sich nicht rückgängig machen.',

@@ -5,6 +5,7 @@ export const personalData: Texts<typeof personalDataMessages> = {
   title: 'Données personnelles',
   titleOf: (name) => `Données personnelles de ${name}`,
   what: 'les données personnelles',
+  loading: 'Chargement des données personnelles',
   failed: 'Impossible de charger les données personnelles',
   download: 'Télécharger',
   erase: 'Effacer…',
@@ -20,6 +21,8 @@ export const personalData: Texts<typeof personalDataMessages> = {
       : `${count} documents, dont le dernier du ${latest}, doivent être conservés jusqu’au ${until}. Le nom et l’adresse restent jusque-là.`,
   facts: { versions: 'Versions antérieures avec ces données', records: 'Fiches qui nomment la personne' },
   backups: 'Les sauvegardes antérieures contiennent les données jusqu’à leur suppression.',
+  erasures: 'Effacements',
+  erasure: { at: 'Effacé', by: 'Par', reason: 'Motif', versions: 'Versions' },
   eraseTitle: (name) => `Effacer les données personnelles de ${name} ?`,
   eraseText:
     'Elles sont effacées de la fiche et de chaque version antérieure dans la piste d’audit. Cette action est irréversible.',

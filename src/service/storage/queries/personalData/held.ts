@@ -1,4 +1,4 @@
-import type { NamingRecord } from '#contract/wire/personalData';
+import type { Erasure, NamingRecord } from '#contract/wire/personalData';
 import type { Queryable } from '../../database.ts';
 import type { StoredDoc } from '../../records.ts';
 
@@ -39,3 +39,12 @@ export async function documentsNaming(
   );
   return row?.latest == null ? null : { count: row.count, latest: row.latest };
 }
+
+/** What was erased of a person, the newest first. */
+export const erasuresOf = (db: Queryable, type: string, id: string): Promise<Erasure[]> =>
+  db.query<Erasure>(
+    `select at, user_name as "by", doc->>'reason' as reason, doc->'fields' as fields, jsonb_array_length(doc->'entries') as versions
+       from audit where record_id is null and type = 'personalData' and operation = 'erase' and doc->>'type' = $1 and doc->>'id' = $2
+      order by audit.seq desc`,
+    [type, id],
+  );
