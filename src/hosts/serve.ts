@@ -113,7 +113,8 @@ function stopper(
   return (why, exitCode) => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    log[exitCode === 0 ? 'info' : 'fatal'](why, 'stopping');
+    if (exitCode === 0) log.info(why, 'stopping');
+    else log.fatal(why, 'stopping because the data can no longer be reached');
     server.drain();
     // Behind a load balancer, report not ready first, so that it stops sending requests.
     const noticed = settings.databaseUrl === undefined ? 0 : PROBE_MS;
