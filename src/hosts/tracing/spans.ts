@@ -35,14 +35,16 @@ export function formOf(work: TracedWork): SpanForm {
     return { name: names[what], kind, attributes: { [KIND]: what } };
   }
   const operation = operationOf(work.text ?? '');
+  // Some names are only digests of their statement.
+  const summary = name === undefined || /^q_[0-9a-f]+$/.test(name) ? undefined : name;
   return {
-    name: name ?? operation,
+    name: summary ?? operation,
     kind: SpanKind.CLIENT,
     attributes: {
       [KIND]: what,
       [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL,
       [ATTR_DB_OPERATION_NAME]: operation,
-      ...(name === undefined ? {} : { [ATTR_DB_QUERY_SUMMARY]: name }),
+      ...(summary === undefined ? {} : { [ATTR_DB_QUERY_SUMMARY]: summary }),
     },
   };
 }
