@@ -12,7 +12,12 @@ describe.each(engineNames)('the figures for monitoring on %s', (engine) => {
   let metrics: Metrics;
   beforeAll(async () => {
     opened = await openPrepared(engine, emptyService);
-    metrics = startFigures({ database: opened.database, dataDirectory: tmpdir(), verified: () => undefined });
+    metrics = startFigures({
+      database: opened.database,
+      dataDirectory: tmpdir(),
+      verified: () => undefined,
+      ready: async () => undefined,
+    });
   });
   afterAll(() => metrics.close());
 
@@ -36,11 +41,16 @@ describe.each(engineNames)('the figures for monitoring on %s', (engine) => {
     expect(before.connection_wait_seconds_count).toBeGreaterThan(5);
     expect(before.database_bytes).toBeGreaterThan(1_000_000);
     expect(before.data_folder_free_bytes).toBeGreaterThan(0);
+    expect(before.data_folder_size_bytes).toBeGreaterThan(Number(before.data_folder_free_bytes));
     expect(before).toMatchObject({
       sign_ins_refused: 3,
       pool_waiting: 0,
       database_lock_waits: 0,
       database_deadlocks: 0,
+      ready: 1,
+      changes_held: 0,
+      webhooks_failing: 0,
+      webhooks_off: 0,
     });
     expect(before.backup_verified_seconds).toBeNaN();
     expect(before.verification_findings).toBeNaN();

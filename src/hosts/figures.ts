@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { createMetrics, type Gauge, type Metrics } from '../service/http/metrics.ts';
-import { type DatabaseTiming, databaseTimings } from '../service/storage/adapters/timings.ts';
 import type { Database } from '../service/storage/database.ts';
+import { type TracedWork, workChannel } from '../service/storage/tracedWork.ts';
 import { readServiceState, type ServiceState } from '../service/storage/queries/serviceState.ts';
 import type { IntegrityFigures } from '../service/wiring/integrity.ts';
 
@@ -13,20 +13,29 @@ interface Watched {
   readonly database: Database;
   readonly dataDirectory: string;
   readonly verified: () => IntegrityFigures | undefined;
+  /** Why requests can't be answered now; undefined: they can. */
+  readonly ready: () => Promise<string | undefined>;
 }
 
 /** The figures of a service for its monitoring. One that can't be read, or isn't known yet, is not a number. */
 export function startFigures(watched: Watched): Metrics {
   const metrics = createMetrics({ ...ofProcess(watched), ...ofStoredData(watched), ...ofVerification(watched) });
-  const note = (message: unknown): void => {
-    const { what, milliseconds } = message as DatabaseTiming; // the only messages of this channel
-    metrics.timed(what, milliseconds);
+  const began = new WeakMap<object, number>();
+  // The messages of this channel are all of this kind.
+  const noteStart = (work: unknown) => void began.set(work as TracedWork, performance.now());
+  const noteEnd = (message: unknown) => {
+    const work = message as TracedWork;
+    const from = began.get(work);
+    if (from === undefined || (work.what !== 'statement' && work.what !== 'connection')) return;
+    metrics.timed(work.what, performance.now() - from);
   };
-  databaseTimings.subscribe(note);
+  workChannel.start.subscribe(noteStart);
+  workChannel.asyncEnd.subscribe(noteEnd);
   return {
     ...metrics,
     close: () => {
-      databaseTimings.unsubscribe(note);
+      workChannel.start.unsubscribe(noteStart);
+      workChannel.asyncEnd.unsubscribe(noteEnd);
       metrics.close();
     },
   };
@@ -34,7 +43,8 @@ export function startFigures(watched: Watched): Metrics {
 
 type Gauges = Readonly<Record<string, Gauge>>;
 
-const ofProcess = ({ database: { pool }, dataDirectory }: Watched): Gauges => ({
+const ofProcess = ({ database: { pool }, dataDirectory, ready }: Watched): Gauges => ({
+  ready: { help: '1: requests can be answered, as /readyz says', read: async () => ((await ready()) ? 0 : 1) },
   uptime_seconds: { help: 'Seconds since the process started', read: () => performance.now() / 1000 },
   pool_connections: { help: 'Connections to the database', read: () => pool.totalCount },
   pool_idle: { help: 'Connections that are free', read: () => pool.idleCount },
@@ -44,6 +54,13 @@ const ofProcess = ({ database: { pool }, dataDirectory }: Watched): Gauges => ({
     read: async () => {
       const { bavail, bsize } = await statfs(dataDirectory);
       return bavail * bsize;
+    },
+  },
+  data_folder_size_bytes: {
+    help: 'Size of the disk of the data folder',
+    read: async () => {
+      const { blocks, bsize } = await statfs(dataDirectory);
+      return blocks * bsize;
     },
   },
 });
@@ -65,6 +82,9 @@ function ofStoredData({ database }: Watched): Gauges {
     database_bytes: { help: 'Size of the database', read: read('databaseBytes') },
     database_lock_waits: { help: 'Statements waiting for a lock', read: read('lockWaits') },
     database_deadlocks: { help: 'Deadlocks since the statistics of the server began', read: read('deadlocks') },
+    changes_held: { help: '1: changes of records are held after a verification', read: read('changesHeld') },
+    webhooks_failing: { help: 'Webhooks whose latest messages failed', read: read('webhooksFailing') },
+    webhooks_off: { help: 'Webhooks that the service has turned off', read: read('webhooksOff') },
     backup_verified_seconds: {
       help: 'Of when the last verified backup is, in seconds since 1970',
       read: read('lastBackup'),

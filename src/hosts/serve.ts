@@ -1,5 +1,5 @@
 /* oxlint-disable no-console -- what this program tells the person who starts it */
-import { statfs, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { samplePassword } from '../service/auth/users/seedUsers.ts';
@@ -10,12 +10,12 @@ import { whereabouts } from './database.ts';
 import { setupToken } from './sample.ts';
 import { type HostSettings, isLoopback, originOf } from './settings.ts';
 import { appDirectory, createLog, start, type Started } from './start.ts';
+import type { Tracing } from './tracing/startTracing.ts';
 import { join } from 'node:path';
 import type { DocumentOrigins } from '#contract/wire/headers';
 
 const GRACE_MS = 15_000;
 const PROBE_MS = 2_000;
-const LEAST_FREE = 0.05;
 
 /**
  * Serves app and service over an opened database until a signal stops it. Closes the database when that fails.
@@ -29,12 +29,19 @@ export async function serveUntilStopped(
   dist: string,
   began: number,
 ): Promise<void> {
-  const log = createLog(settings.logLevel);
-  const started = await start(settings, database, originOf(settings, settings.port), log, { makesBackups: true });
+  const { log, tracing } = await openLog(settings);
+  const started = await start(settings, database, originOf(settings, settings.port), log, {
+    makesBackups: true,
+    tracing,
+  });
   try {
     refuseOpenDoors(settings, started);
-    const server = await serve(settings, started, dist);
-    const stop = stopper(settings, server, started, log);
+    const server = await serve(settings, started, dist, tracing);
+    const close = async () => {
+      await started.close();
+      await tracing?.close();
+    };
+    const stop = stopper(settings, server, close, log);
     process.on('SIGTERM', (signal) => stop({ signal }, 0));
     process.on('SIGINT', (signal) => stop({ signal }, 0));
     // The server cannot answer any more: exit, so that a supervisor notices and restarts it.
@@ -45,6 +52,19 @@ export async function serveUntilStopped(
     await started.close();
     throw error;
   }
+}
+
+/** The log, and traces where they are wanted: what makes them is loaded only then. */
+async function openLog({ logLevel, tracing: wanted }: HostSettings): Promise<{ log: Logger; tracing?: Tracing }> {
+  if (!wanted) return { log: createLog(logLevel) };
+  const { startTracing } = await import('./tracing/startTracing.ts');
+  const made: { log?: Logger } = {};
+  const tracing = startTracing(wanted, (reason) => {
+    if (reason === undefined) made.log?.info({}, 'Traces are sent again.');
+    else made.log?.warn({ reason }, 'Traces could not be sent; they are dropped until the collector takes them again.');
+  });
+  made.log = createLog(logLevel, () => tracing.ids() ?? {});
+  return { log: made.log, tracing };
 }
 
 /** The published passwords of the sample users must not be reachable from elsewhere. */
@@ -58,14 +78,13 @@ function refuseOpenDoors({ host }: HostSettings, { sampleSignIns }: Started): vo
 
 async function serve(
   settings: HostSettings,
-  { service, database, metrics }: Started,
+  { service, metrics, ready }: Started,
   dist: string,
+  tracing: Tracing | undefined,
 ): Promise<RunningServer> {
   const app = appDirectory(dist);
   const config = app === undefined ? undefined : await readConfig(join(app, 'config.json'));
   const { concurrency, perSecond } = service.parts.licence;
-  let isDamaged = false;
-  void database.damaged?.then(() => (isDamaged = true));
   return startServer(
     {
       listener: service.listener,
@@ -73,44 +92,35 @@ async function serve(
       document: appOrigins(config, service.settings.issuer),
       appSettings: { ...config, limits: { concurrency, perSecond }, hasExtensions: service.settings.extensions },
       metrics,
+      ...(tracing ? { traced: tracing.requests } : {}),
       endStreams: () => service.endStreams(),
       isBehindProxy: settings.trustForwarded,
       dpopNonce: () => service.authorization.dpopNonce(),
-      ready: async () => {
-        if (isDamaged) return 'the database is damaged';
-        if (!(await database.healthy())) return 'the database does not answer';
-        return settings.databaseUrl === undefined && (await isDiskFull(settings.dataDirectory))
-          ? 'the disk is nearly full'
-          : undefined;
-      },
+      ready,
     },
     settings,
   );
-}
-
-async function isDiskFull(path: string): Promise<boolean> {
-  const { bavail, blocks } = await statfs(path);
-  return blocks > 0 && bavail / blocks < LEAST_FREE;
 }
 
 /** On the first signal: finish open requests, close the database, exit. On the second: exit at once. */
 function stopper(
   settings: HostSettings,
   server: RunningServer,
-  started: Started,
+  close: () => Promise<void>,
   log: Logger,
 ): (why: { readonly signal: string } | { readonly err: Error }, exitCode: number) => void {
   let isStopping = false;
   return (why, exitCode) => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    log[exitCode === 0 ? 'info' : 'fatal'](why, 'stopping');
+    if (exitCode === 0) log.info(why, 'stopping');
+    else log.fatal(why, 'stopping because the data can no longer be reached');
     server.drain();
     // Behind a load balancer, report not ready first, so that it stops sending requests.
     const noticed = settings.databaseUrl === undefined ? 0 : PROBE_MS;
     void setTimeout(noticed)
       .then(() => server.close(GRACE_MS))
-      .then(() => started.close())
+      .then(close)
       .then(
         () => process.exit(exitCode),
         (error: unknown) => {

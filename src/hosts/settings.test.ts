@@ -44,6 +44,40 @@ describe('the settings of backups', () => {
   });
 });
 
+describe('the settings of traces', () => {
+  const tracing = (env: Record<string, string>) => readSettings(env).tracing;
+
+  it('are those of OpenTelemetry, and turn them on by naming a collector', () => {
+    const base = 'http://collector.example:4318/';
+    expect(tracing({ OTEL_SERVICE_NAME: 'books' })).toBeUndefined();
+    expect(tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: base })).toEqual({
+      endpoint: 'http://collector.example:4318/v1/traces',
+      serviceName: 'countinghouse',
+    });
+    const own = 'https://traces.example/in';
+    expect(
+      tracing({
+        OTEL_EXPORTER_OTLP_ENDPOINT: base,
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own,
+        OTEL_SERVICE_NAME: 'books',
+      }),
+    ).toEqual({ endpoint: own, serviceName: 'books' });
+    expect(tracing({ OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_SDK_DISABLED: 'true' })).toBeUndefined();
+  });
+
+  it('refuse what would only be ignored, without repeating it', () => {
+    const message = refusal({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://user:hunter2@collector.example',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+      OTEL_TRACES_SAMPLER: 'some',
+      OTEL_TRACES_SAMPLER_ARG: '1.5',
+    });
+    for (const name of ['EXPORTER_OTLP_ENDPOINT', 'EXPORTER_OTLP_PROTOCOL', 'TRACES_SAMPLER', 'TRACES_SAMPLER_ARG'])
+      expect(message).toContain(`OTEL_${name} `);
+    expect(message).not.toContain('hunter2');
+  });
+});
+
 describe('the settings of the environment', () => {
   it('have defaults that serve this machine alone', () => {
     expect(readSettings({})).toMatchObject({

@@ -47,6 +47,8 @@ export interface HostSettings {
   readonly auditKeyFormer: string | undefined;
   /** Base64 of the secret that closed periods are signed with; undefined: one from the audit key, or a file in the data folder. */
   readonly proofKey: string | undefined;
+  /** Where traces are sent, by OTLP over HTTP; undefined: none are made. The packages read further OTEL settings themselves. */
+  readonly tracing: { readonly endpoint: string; readonly serviceName: string } | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly backups: {
     readonly directory: string;
@@ -80,6 +82,11 @@ const isMailServer = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, search, hash } = new URL(text);
   return /^smtps?:$/.test(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '';
+};
+const isCollector = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && [username, password, search, hash].every((part) => part === '');
 };
 const isSender = (text: string): boolean =>
   /^(?:[^\p{Cc}<>@"]{1,100} <[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+>|[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+)$/u.test(text);
@@ -162,6 +169,20 @@ const checks: Readonly<Record<string, Check>> = {
   SMTP_URL: must(isMailServer, 'must look like smtps://user:password@mail.example:465'),
   MAIL_FROM: must(isSender, 'must be an address, such as Countinghouse <books@company.example>'),
   LOG_LEVEL: words(...choices.logLevel),
+  OTEL_EXPORTER_OTLP_ENDPOINT: must(isCollector, 'must look like http://collector.example:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: must(isCollector, 'must look like http://collector.example:4318/v1/traces'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: words('http/json'),
+  OTEL_SERVICE_NAME: must((text) => /^\P{Cc}{1,200}$/u.test(text), 'must be a name of at most 200 characters'),
+  OTEL_TRACES_SAMPLER: words(
+    'always_on',
+    'always_off',
+    'traceidratio',
+    'parentbased_always_on',
+    'parentbased_always_off',
+    'parentbased_traceidratio',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: must((text) => /^(?:0|1|0?\.\d{1,9}|1\.0+)$/.test(text), 'must be a number from 0 to 1'),
+  OTEL_SDK_DISABLED: words('true', 'false'),
   BACKUP_DIR: must((text) => !text.includes('\0'), 'must be the path of a folder'),
   BACKUP_EVERY_HOURS: wholeNumber(0, 8_760),
   BACKUP_KEEP_DAYS: wholeNumber(1, 36_500),
@@ -245,9 +266,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     auditKey: given('AUDIT_KEY'),
     auditKeyFormer: given('AUDIT_KEY_FORMER'),
     proofKey: given('PROOF_KEY'),
+    tracing: env.OTEL_SDK_DISABLED === 'true' ? undefined : tracingOf(given),
     logLevel: oneOf('LOG_LEVEL', choices.logLevel) ?? 'info',
     backups: backupsOf(given),
   };
+}
+
+function tracingOf(given: (name: string) => string | undefined): HostSettings['tracing'] {
+  const base = given('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/+$/, '');
+  const endpoint =
+    given('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? (base === undefined ? undefined : `${base}/v1/traces`);
+  return endpoint === undefined ? undefined : { endpoint, serviceName: given('OTEL_SERVICE_NAME') ?? 'countinghouse' };
 }
 
 function backupsOf(given: (name: string) => string | undefined): HostSettings['backups'] {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { destination, type Logger, pino } from 'pino';
 import { systemCaller } from '../service/records/engine/caller.ts';
@@ -14,11 +15,14 @@ import { takeNewMark } from '../service/storage/settings.ts';
 import { startFigures } from './figures.ts';
 import { startBackups } from './backups/backupJob.ts';
 import type { HostSettings } from './settings.ts';
+import type { Tracing } from './tracing/startTracing.ts';
 
 export interface Started {
   readonly service: Service;
   readonly database: Database;
   readonly metrics: Metrics;
+  /** Why requests can't be answered now; undefined: they can. */
+  readonly ready: () => Promise<string | undefined>;
   /** Sample users with the published password. */
   readonly sampleSignIns: readonly SampleSignIn[];
   readonly isFirstStart: boolean;
@@ -28,12 +32,24 @@ export interface Started {
 /**
  * The log: one JSON line an entry on standard output, with nothing in it that opens a door. Lines are written behind
  * the answers they tell of, and all of them before the process exits.
+ * @param traceIds what each line says of the trace it belongs to
  */
-export const createLog = (level: HostSettings['logLevel']): Logger =>
+export const createLog = (level: HostSettings['logLevel'], traceIds: () => object = () => ({})): Logger =>
   pino(
-    { level, base: null, redact: ['*.authorization', '*.cookie', '*.password', '*.token', 'err.config', 'err.client'] },
+    {
+      level,
+      base: null,
+      mixin: traceIds,
+      redact: ['*.authorization', '*.cookie', '*.password', '*.token', 'err.config', 'err.client'],
+    },
     destination({ sync: false }),
   );
+
+interface StartOptions {
+  readonly redirectUris?: readonly string[];
+  readonly makesBackups?: boolean;
+  readonly tracing?: Pick<Tracing, 'noteAnswer'> | undefined;
+}
 
 /** Brings the opened database up to date, fills a new one, and makes the service over it. Closes it when that fails. */
 export async function start(
@@ -41,7 +57,7 @@ export async function start(
   database: Database,
   origin: string,
   log: Logger,
-  extra: { readonly redirectUris?: readonly string[]; readonly makesBackups?: boolean } = {},
+  extra: StartOptions = {},
 ): Promise<Started> {
   try {
     await migrateService(database);
@@ -56,8 +72,10 @@ export async function start(
     const isFirstStart = isEmpty || (sampleSignIns.length > 0 && (await takeNewMark(database)));
     const backups = extra.makesBackups === true ? startBackups({ settings, database, log }) : undefined;
     const made: { service?: Service } = {};
+    const ready = readinessOf(settings, database);
     const metrics = startFigures({
       database,
+      ready,
       dataDirectory: settings.dataDirectory,
       verified: () => made.service?.integrity.figures(),
     });
@@ -69,7 +87,7 @@ export async function start(
       proofKey: signingKey,
       verification: { everyMinutes: settings.verifyEveryMinutes, holdsChanges: settings.holdsChangesOnFindings },
       webhooks: settings.webhooks,
-      onAnswered: onAnswered(log, metrics),
+      onAnswered: onAnswered(log, metrics, extra.tracing),
       ...(backups ? { backups } : {}),
       settings: serviceSettings(settings, origin, sampleSignIns.length > 0, extra.redirectUris),
     });
@@ -78,6 +96,7 @@ export async function start(
       service,
       database,
       metrics,
+      ready,
       sampleSignIns,
       isFirstStart,
       close: async () => {
@@ -91,6 +110,23 @@ export async function start(
     await database.close();
     throw error;
   }
+}
+
+const LEAST_FREE = 0.05;
+
+function readinessOf({ databaseUrl, dataDirectory }: HostSettings, database: Database): Started['ready'] {
+  let isDamaged = false;
+  void database.damaged?.then(() => (isDamaged = true));
+  return async () => {
+    if (isDamaged) return 'the database is damaged';
+    if (!(await database.healthy())) return 'the database does not answer';
+    return databaseUrl === undefined && (await isDiskFull(dataDirectory)) ? 'the disk is nearly full' : undefined;
+  };
+}
+
+async function isDiskFull(path: string): Promise<boolean> {
+  const { bavail, blocks } = await statfs(path);
+  return blocks > 0 && bavail / blocks < LEAST_FREE;
 }
 
 function serviceSettings(
@@ -123,8 +159,9 @@ function serviceSettings(
 
 /** Counts an answer and writes its line. */
 const onAnswered =
-  (log: Logger, metrics: Metrics): NonNullable<ServiceOptions['onAnswered']> =>
-  (request, { answer, requestId, userId }, milliseconds) => {
+  (log: Logger, metrics: Metrics, tracing: StartOptions['tracing']): NonNullable<ServiceOptions['onAnswered']> =>
+  (request, { answer, requestId, userId, route }, milliseconds) => {
+    tracing?.noteAnswer(request, { route, requestId });
     metrics.answered(routeWord(request.url), request.method ?? '', answer.status, milliseconds);
     // The path without its query: a filter may hold what only the caller should know.
     const path = request.url?.split('?', 1)[0];

@@ -38,6 +38,16 @@ export interface ServerOptions {
   readonly endStreams?: () => Promise<void>;
   /** All sockets belong to our own proxy, which limits its clients itself. */
   readonly isBehindProxy?: boolean;
+  /** Answers within a trace of the request. */
+  readonly traced?: TracedRequests;
+}
+
+/** Traces of requests, for those who follow one through several programs. */
+export interface TracedRequests {
+  /** Runs the work within the trace of its request, which lasts until the response has ended. */
+  within(request: IncomingMessage, response: ServerResponse, work: () => void): void;
+  /** The path of the route, with names in place of what differs. */
+  noteRoute(request: IncomingMessage, route: string): void;
 }
 
 export interface RunningServer {
@@ -69,6 +79,8 @@ export async function startServer(
     exposeHeadRoutes: true,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
+  const { traced } = options;
+  if (traced) app.addHook('onRequest', async ({ raw, routeOptions: { url } }) => url && traced.noteRoute(raw, url));
   addOperations(app, options, () => isDraining);
   if (options.appDirectory !== undefined) await addApp(app, options, resolve(options.appDirectory));
   else app.setNotFoundHandler((request, reply) => void notFound(request.raw, reply, options.document));
@@ -98,23 +110,26 @@ function noSchemas(): never {
 
 /** The limits of 7.6 that the protocol reader itself enforces. */
 function nodeServer(
-  { listener, document, isBehindProxy = false }: Pick<ServerOptions, 'listener' | 'document' | 'isBehindProxy'>,
+  { listener, document, traced, isBehindProxy = false }: ServerOptions,
   rest: RequestListener,
   isDraining: () => boolean,
 ): Server {
+  const answer: RequestListener = (request, response) =>
+    void listener(request, response).then(
+      (isAnswered) => {
+        if (!isAnswered) rest(request, response);
+      },
+      () => {
+        if (response.headersSent) response.destroy();
+        else sendProblem(request, response, document, 500, 'UNEXPECTED_ERROR', message('server.failed'));
+      },
+    );
   const server = createNodeServer(
     { maxHeaderSize: limits.headerBytes, requireHostHeader: true, connectionsCheckingInterval: limits.dueCheckMs },
     (request, response) => {
       if (isDraining()) response.setHeader('connection', 'close');
-      listener(request, response).then(
-        (isAnswered) => {
-          if (!isAnswered) rest(request, response);
-        },
-        () => {
-          if (response.headersSent) response.destroy();
-          else sendProblem(request, response, document, 500, 'UNEXPECTED_ERROR', message('server.failed'));
-        },
-      );
+      if (traced) traced.within(request, response, () => answer(request, response));
+      else answer(request, response);
     },
   );
   server.headersTimeout = limits.headersMs;

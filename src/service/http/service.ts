@@ -47,6 +47,8 @@ export interface Handled {
   readonly answer: Answer;
   readonly requestId: string;
   readonly userId: string | undefined;
+  /** The path of its route, with names in place of what differs; undefined when it has none. */
+  readonly route: string | undefined;
 }
 
 /** The body exceeds its limit; thrown while reading it. */
@@ -60,6 +62,7 @@ interface Under {
   readonly requestId: string;
   readonly url: URL;
   userId: string | undefined;
+  route: string | undefined;
   /** Headers found along the way that belong on the response, whatever it is. */
   readonly extra: Record<string, string>;
 }
@@ -69,7 +72,7 @@ export async function handleRequest(options: HandlingOptions, given: ServiceRequ
   const request = options.isSpecOnly === true ? specOnlyRequest(given) : given;
   const requestId = requestIdOf(headerOf(request.headers, 'x-request-id'));
   const url = new URL(pathAndQuery(request.url), 'http://service');
-  const under: Under = { options, request, requestId, url, userId: undefined, extra: {} };
+  const under: Under = { options, request, requestId, url, userId: undefined, route: undefined, extra: {} };
   const reply = await replyTo(under).catch((error: unknown) => explain(under, error));
   const fixed = {
     ...serviceHeaders,
@@ -82,7 +85,8 @@ export async function handleRequest(options: HandlingOptions, given: ServiceRequ
     isHead: request.method === 'HEAD',
     hasMessages: prefersMessageKeys(headerOf(request.headers, 'prefer')),
   });
-  return { answer: options.isSpecOnly === true ? specOnlyAnswer(answer) : answer, requestId, userId: under.userId };
+  const { userId, route } = under;
+  return { answer: options.isSpecOnly === true ? specOnlyAnswer(answer) : answer, requestId, userId, route };
 }
 
 const requestIdOf = (given: string | undefined): string =>
@@ -182,6 +186,7 @@ async function dispatch(under: Under, caller: Caller): Promise<Reply> {
   if (allow) return { status: 204, headers: { Allow: [...allow, 'OPTIONS'].join(', ') } };
   if (found.kind === 'missing') return refusal([found.problem]);
   if (found.kind === 'wrongMethod') return methodNotAllowed(request.method, url.pathname, found.allow, found.hint);
+  under.route = `${ROOT}/${found.route.path}`;
   const context = contextOf(caller, requestId, options);
   const forbidden = forbiddenBy(found, context, url.pathname);
   if (forbidden) return refusal([forbidden]);

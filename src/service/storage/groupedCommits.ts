@@ -1,10 +1,14 @@
+import { AsyncResource } from 'node:async_hooks';
 import { commitChange, commitTogether, type CommitPlan, type Written } from './commit.ts';
 import { type Database, sqlState } from './database.ts';
+import { traced } from './tracedWork.ts';
 
 interface Waiting {
   readonly plan: CommitPlan;
   readonly resolve: (written: readonly Written[] | Promise<readonly Written[]>) => void;
   readonly reject: (error: unknown) => void;
+  /** Goes on with the series as the request that wrote this plan, not as the one before it. */
+  readonly goOn: () => void;
 }
 
 /** As many as are written together. */
@@ -23,19 +27,22 @@ export function groupedCommits(db: Database): (plan: CommitPlan) => Promise<read
     const queue = queues.get(counter) ?? [];
     const group = queue.splice(0, MOST);
     if (group.length === 0) queues.delete(counter);
-    else void writeGroup(db, group).finally(() => goOn(counter));
+    else void writeGroup(db, group).finally(() => (queue[0] ? queue[0].goOn() : goOn(counter)));
   };
   return (plan) => {
     const counter = counterOf(plan);
     if (counter === undefined) return commitChange(db, plan);
-    return new Promise((resolve, reject) => {
-      const queue = queues.get(counter);
-      if (queue) queue.push({ plan, resolve, reject });
-      else {
-        queues.set(counter, [{ plan, resolve, reject }]);
-        goOn(counter);
-      }
-    });
+    const join = () =>
+      new Promise<readonly Written[]>((resolve, reject) => {
+        const waiting = { plan, resolve, reject, goOn: AsyncResource.bind(() => goOn(counter)) };
+        const queue = queues.get(counter);
+        if (queue) queue.push(waiting);
+        else {
+          queues.set(counter, [waiting]);
+          goOn(counter);
+        }
+      });
+    return traced({ what: 'group' }, join);
   };
 }
 

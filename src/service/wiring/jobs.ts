@@ -4,6 +4,7 @@ import type { Engine } from '../records/engine/engine.ts';
 import { runDueReversals } from '../records/journals/dueReversals.ts';
 import type { Database } from '../storage/database.ts';
 import { secondsBehind } from '../storage/queries/audit/auditTime.ts';
+import { traced } from '../storage/tracedWork.ts';
 import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
 import { type Horizon, pruneTypeChanges } from '../storage/queries/records/countRecords.ts';
 import { forgetOldKeys } from '../storage/queries/records/idempotency.ts';
@@ -85,7 +86,7 @@ function repeat(name: string, everyMs: number, job: () => Promise<unknown>, log:
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const run = () => {
-    running = job()
+    running = traced({ what: 'job', name, isApart: true }, job)
       .then(
         () => undefined,
         (error: unknown) => log.warn({ err: error }, `${name} failed; it is tried again.`),

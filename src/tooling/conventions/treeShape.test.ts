@@ -25,11 +25,12 @@ describe('the packages that load with a file', () => {
     expect([...packagesLoadedWith(new Map(Object.entries(files)), 'src/a/start.ts')]).toEqual(['@scope/one', 'two']);
   });
 
-  it('leave out of the start of the service what only some requests need', () => {
+  it('leave out of the start of the service what only some requests or settings need', () => {
     const loaded = packagesLoadedWith(sources, 'src/hosts/serve.ts');
     expect(loaded).toContain('fastify');
     for (const later of ['pdfkit', 'fontkit', 'bidi-js', 'oidc-provider', '@zxcvbn-ts/core'])
       expect(loaded).not.toContain(later);
+    expect([...loaded].filter((name) => name.startsWith('@opentelemetry/'))).toEqual([]);
   });
 });
 

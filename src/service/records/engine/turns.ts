@@ -1,4 +1,6 @@
+import { AsyncResource } from 'node:async_hooks';
 import PQueue from 'p-queue';
+import { traced } from '../../storage/tracedWork.ts';
 
 /** How long a record counts as contended after the last turn on it, in milliseconds. */
 const REMEMBERED_MS = 5_000;
@@ -25,12 +27,17 @@ export class Turns {
 
   /** Runs `work` when every earlier turn on one of the records has ended. `ids`: in the order of `inTurnOrder`. */
   run<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
+    if (ids.length === 0) return work();
     const lines = ids.map((id) => this.lines.get(id) ?? this.begin(id, new Set()));
+    // The queue calls it as the request whose turn has ended; it is to run as its own.
+    const own = AsyncResource.bind(work);
+    const wait = waiting();
     const from = (index: number): Promise<T> => {
       const line = lines[index];
       if (line) return line.queue.add(() => from(index + 1));
       for (const id of ids) this.count(id);
-      return work();
+      wait.end();
+      return own();
     };
     return from(0);
   }
@@ -103,6 +110,13 @@ export class Turns {
     this.lines.set(id, line);
     return line;
   }
+}
+
+/** Tells of a wait until its end. */
+function waiting(): { end: () => void } {
+  const wait = { end: (): void => undefined };
+  void traced({ what: 'turn' }, () => new Promise<void>((resolve) => (wait.end = resolve)));
+  return wait;
 }
 
 /** Record ids in the order in which turns are taken, each once, so that no two changes wait for each other. */

@@ -9,7 +9,7 @@ import {
 } from '../database.ts';
 import { explained, silenceIn } from './failures.ts';
 import { LIMITS } from './limits.ts';
-import { timedWork } from './timings.ts';
+import { traced } from '../tracedWork.ts';
 
 const HEALTH_LIMIT_MS = 1_000;
 
@@ -68,7 +68,11 @@ export class PooledDatabase implements Database {
     await this.#once((client) => client.query(sql));
   }
 
-  async transaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+  transaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    return traced({ what: 'transaction' }, () => this.#inTransaction(work, options));
+  }
+
+  async #inTransaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
     const client = await this.#acquire();
     const { statementTimeoutMs } = options;
     const restoreLimit = statementTimeoutMs === undefined ? undefined : this.#parts.allowLonger?.(statementTimeoutMs);
@@ -139,7 +143,7 @@ export class PooledDatabase implements Database {
 
   async #acquire(): Promise<PoolClient> {
     try {
-      return await timedWork('connection', () => this.pool.connect());
+      return await traced({ what: 'connection' }, () => this.pool.connect());
     } catch (error) {
       throw explained(error, false);
     }
@@ -237,8 +241,9 @@ async function run<Row>(
   const statement = options?.name
     ? { name: options.name, text: sql, values: values ?? [] }
     : { text: sql, ...(values ? { values } : {}) };
-  const result: QueryResult | QueryResult[] = await timedWork('statement', () =>
-    client.query(timed(statement, limitMs)),
+  const result: QueryResult | QueryResult[] = await traced(
+    { what: 'statement', text: sql, ...(options?.name === undefined ? {} : { name: options.name }) },
+    () => client.query(timed(statement, limitMs)),
   );
   if (Array.isArray(result)) throw new Error('several statements in one query: use script');
   // Sound as long as the caller declares the row its own SQL returns; the driver can't know.

@@ -11,6 +11,11 @@ export interface ServiceState {
   /** Statements that wait for a lock; on PostgreSQL, of all instances. */
   readonly lockWaits: number;
   readonly deadlocks: number;
+  /** 1: changes of records are held, since a verification found a difference. */
+  readonly changesHeld: number;
+  /** Webhooks whose latest messages failed, and those that the service has turned off. */
+  readonly webhooksFailing: number;
+  readonly webhooksOff: number;
   /** When the state was read that the last verified backup holds, in seconds since 1970; NaN: there is none. */
   readonly lastBackup: number;
 }
@@ -29,7 +34,10 @@ export async function readServiceState(db: Database): Promise<ServiceState> {
             (select coalesce(sum(attempts), 0)::int from sign_in_log where outcome = 'refused' and last_at > clock_timestamp() - interval '1 hour') as "refusedSignIns",
             pg_database_size(current_database())::float8 as "databaseBytes",
             (select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as "lockWaits",
-            (select coalesce(max(deadlocks), 0)::int from pg_stat_database where datname = current_database()) as deadlocks`,
+            (select coalesce(max(deadlocks), 0)::int from pg_stat_database where datname = current_database()) as deadlocks,
+            (select count(*)::int from change_hold) as "changesHeld",
+            (select count(*)::int from webhook_endpoint where is_on and failing_since is not null) as "webhooksFailing",
+            (select count(*)::int from webhook_endpoint where off_reason is not null) as "webhooksOff"`,
     [],
     { name: 'service_state' },
   );

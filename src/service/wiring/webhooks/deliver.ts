@@ -5,6 +5,7 @@ import type { ServiceLog } from '../../http/service.ts';
 import { systemCaller } from '../../records/engine/caller.ts';
 import { actorOf } from '../../storage/commit.ts';
 import type { Database, Tx } from '../../storage/database.ts';
+import { traced } from '../../storage/tracedWork.ts';
 import {
   addAttempt,
   addEvents,
@@ -66,7 +67,8 @@ export async function createWebhookJob(options: DeliverOptions): Promise<Webhook
   if (db.kind === 'embedded') await releaseAllEndpoints(db);
 
   const begin = (id: string): void => {
-    const work = round(options, { id, instance, signal: stopping.signal })
+    const sending = { what: 'job', name: 'Sending to a webhook', isApart: true, details: { endpoint: id } } as const;
+    const work = traced(sending, () => round(options, { id, instance, signal: stopping.signal }))
       .catch((error: unknown) => {
         if (!stopping.signal.aborted)
           log.warn({ err: error, endpoint: id }, 'A webhook could not be sent; it is tried again.');
@@ -156,7 +158,13 @@ async function deliver(
   const { clock, db } = options;
   const at = clock.now();
   const began = performance.now();
-  const outcome = await sent(options, endpoint, due, { at, signal });
+  const details: Record<string, string | number> = { endpoint: endpoint.id, type: due.type, attempt: due.attempts + 1 };
+  const outcome = await traced({ what: 'delivery', details }, async () => {
+    const came = await sent(options, endpoint, due, { at, signal });
+    if (came.status !== null) details.status = came.status;
+    if (came.error !== null) details.error = came.error;
+    return came;
+  });
   const durationMs = Math.round(performance.now() - began);
   const attempt: WebhookAttempt = { number: due.attempts + 1, at: at.toISOString(), durationMs, ...outcome };
   const isGone = attempt.status === GONE;
