@@ -34,5 +34,9 @@ export const signIn = {
   changeOfSecondFactor: 'Changing two-factor authentication',
   changeOfPassword: 'Changing the password',
   refused: text<{ reason: 'text' }>(({ reason }) => reason),
+  readOnlyScope: text<{ scope: 'text'; needed: 'text' }>(
+    ({ scope, needed }) => `The access token has the scope ${scope}, which is read-only. Changes need the scope ${needed}.`,
+  ),
+  changeOfIntegrations: 'Changing integrations',
   scopeMissing: text<{ scope: 'text' }>(({ scope }) => `The access token is missing the scope ${scope}.`),
 } as const;

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Adapter, ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
+import { recordScope, recordScopes } from '#contract/wire/integrations';
+import { integrationClients } from './integrationClients.ts';
 import type { KeyRing } from './keys.ts';
 import { modelStore } from './modelStore.ts';
 import { documentHeaders, messagePage, signOutPage } from '../pages/pages.ts';
@@ -19,7 +21,6 @@ import {
   type AuthorizationSettings,
   lifetimes,
   paths,
-  recordScope,
   sourceOf,
 } from './settings.ts';
 import { isUnlockedUser } from '../../storage/queries/auth/signInUsers.ts';
@@ -35,7 +36,7 @@ export interface ProviderOptions {
   readonly log: AuthLog;
 }
 
-/** The OpenID provider, configured for one first-party app and at most one integration. */
+/** The OpenID provider, configured for one first-party app, the integration of the host and those of the database. */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { default: OidcProvider, errors, interactionPolicy } = await loadProvider();
   const { pool, now, issuer, log } = options;
@@ -72,8 +73,16 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       super.registerGrantType(name, guarded, ...more);
     }
   }
+  const integrations = integrationClients({ pool, now, context: () => OidcProvider.ctx });
+  const adapter = (kind: string) => (kind === 'Client' ? integrations.adapter : store(kind));
   const provider = new GuardedProvider(issuer, {
-    ...configuration(options, store),
+    ...configuration(options, adapter),
+    extraTokenClaims: async (ctx, { kind, clientId }) => {
+      if (kind !== 'ClientCredentials' || clientId === options.settings.integrationClientId) return undefined;
+      const credential = await integrations.credentialOf(ctx);
+      if (credential === undefined) throw new errors.InvalidClientAuth('the credential has ended');
+      return { credential };
+    },
     // Anything signed for a long lifetime could be reused by a finder.
     assertJwtClientAuthClaimsAndHeader: (_ctx, { exp }) => {
       if (Number(exp) > now() / 1000 + lifetimes.assertion)
@@ -81,6 +90,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     interactions: { policy, url: signInAddress },
   });
+  integrations.compareHashes(provider, (clientId) => clientId !== options.settings.integrationClientId);
   provider.proxy = issuer.startsWith('https:');
   const failures = new WeakMap<IncomingMessage, unknown>();
   provider.on('server_error', ({ req }, error: unknown) => failures.set(req, error));
@@ -165,7 +175,7 @@ function configuration(options: ProviderOptions, adapter: (kind: string) => Adap
       revocation: paths.revocation,
       token: paths.token,
     },
-    scopes: ['openid', 'offline_access', recordScope],
+    scopes: ['openid', 'offline_access', ...recordScopes],
     ttl: timeToLive(now),
   };
 }
@@ -188,9 +198,9 @@ function timeToLive(now: () => number): Configuration['ttl'] {
   };
 }
 
-function features({ settings, keys, issuer }: ProviderOptions): Configuration['features'] {
+function features({ keys, issuer }: ProviderOptions): Configuration['features'] {
   return {
-    clientCredentials: { enabled: hasIntegration(settings) },
+    clientCredentials: { enabled: true },
     devInteractions: { enabled: false },
     dPoP: { enabled: true, nonceSecret: keys.dpopNonce, requireNonce: () => true },
     pushedAuthorizationRequests: { enabled: false },
@@ -252,7 +262,7 @@ function clients(issuer: string, settings: AuthorizationSettings): ClientMetadat
       response_types: [],
       redirect_uris: [],
       id_token_signed_response_alg: 'ES256',
-      scope: recordScope,
+      scope: recordScopes.join(' '),
     },
   ];
 }

@@ -3,13 +3,11 @@ import type { JWK } from 'jose';
 import type { Pool } from 'pg';
 import type { Level } from '#contract/fields';
 import type { Message } from '#contract/messages/define';
+import type { ResponseStyle } from '#contract/wire/integrations';
 import type { Mailer } from '../mail/mailer.ts';
 
 /** The client id of our own app. */
 export const appClientId = 'countinghouse-app';
-
-/** The scope that the record service asks for. */
-export const recordScope = 'rest_webservices';
 
 /** The paths of the authorization server, below the issuer. */
 export const paths = {
@@ -54,8 +52,6 @@ export interface AuthorizationSettings {
   /** True behind a proxy of our own: the last address in X-Forwarded-For is then the source of a sign-in. */
   readonly trustForwarded?: boolean | undefined;
 }
-
-type ResponseStyle = 'representation' | 'minimal';
 
 /** A logger in the manner of pino. Secrets and tokens are never passed to it. */
 export interface AuthLog {
