@@ -3,6 +3,9 @@ import type { Ref } from '../derive/types.ts';
 /** The scopes of the record service, the wider one first: each includes those after it. */
 export const recordScopes = ['rest_webservices', 'rest_webservices.read'] as const;
 export type RecordScope = (typeof recordScopes)[number];
+/** Where tokens are asked for. */
+export const tokenPath = '/services/rest/auth/oauth2/v1/token';
+
 /** To read and write. */
 export const recordScope: RecordScope = 'rest_webservices';
 /** To read only. */
@@ -72,6 +75,7 @@ export interface IntegrationList {
 
 /** The response to a new credential: a secret is in it and in no other. */
 export interface IntegrationWithSecret extends Integration {
-  readonly credential: string;
+  /** The ID of the new credential; null: none was asked for. */
+  readonly credential: string | null;
   readonly secret: string | null;
 }

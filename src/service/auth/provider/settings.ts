@@ -3,7 +3,7 @@ import type { JWK } from 'jose';
 import type { Pool } from 'pg';
 import type { Level } from '#contract/fields';
 import type { Message } from '#contract/messages/define';
-import type { ResponseStyle } from '#contract/wire/integrations';
+import { type ResponseStyle, tokenPath } from '#contract/wire/integrations';
 import type { Mailer } from '../mail/mailer.ts';
 
 /** The client id of our own app. */
@@ -14,7 +14,7 @@ export const paths = {
   authorization: '/app/login/oauth2/authorize.nl',
   jwks: '/app/login/oauth2/jwks',
   endSession: '/app/login/signout',
-  token: '/services/rest/auth/oauth2/v1/token',
+  token: tokenPath,
   revocation: '/services/rest/auth/oauth2/v1/revoke',
   signIn: '/app/login/sign-in',
   signedOut: '/app/login/signed-out',

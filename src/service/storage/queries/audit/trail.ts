@@ -13,7 +13,8 @@ export type TrailType =
   | 'integrity'
   | 'closingProof'
   | 'proofKey'
-  | 'webhook';
+  | 'webhook'
+  | 'integration';
 
 export interface TrailImage {
   readonly seq: string;
