@@ -30,7 +30,8 @@ export function readPublicKey(text: string): ReadKey {
   const parsed = jsonOf(trimmed);
   const keys: unknown = isObject(parsed) && 'keys' in parsed ? parsed.keys : [parsed];
   if (!Array.isArray(keys) || !keys.every(isObject)) return wrong(message('integration.keyForm'));
-  if (keys.some((key) => privateMembers.some((member) => member in key))) return wrong(message('integration.keyPrivate'));
+  if (keys.some((key) => privateMembers.some((member) => member in key)))
+    return wrong(message('integration.keyPrivate'));
   const [key, ...others] = keys;
   return key === undefined || others.length > 0 ? wrong(message('integration.keyForm')) : readJwk(key);
 }

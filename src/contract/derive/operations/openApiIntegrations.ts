@@ -25,11 +25,20 @@ const integration = {
   clientId: text,
   role: reference,
   subsidiaries: orNull({ ...listOf(reference), description: 'Null: all.' }),
-  scope: { ...oneOf(recordScopes), description: 'rest_webservices reads and writes, rest_webservices.read only reads.' },
-  responseStyle: { ...oneOf(responseStyles), description: 'What creates and updates answer when the request does not say.' },
+  scope: {
+    ...oneOf(recordScopes),
+    description: 'rest_webservices reads and writes, rest_webservices.read only reads.',
+  },
+  responseStyle: {
+    ...oneOf(responseStyles),
+    description: 'What creates and updates answer when the request does not say.',
+  },
   isActive: flag,
   expiresAt: orNull(moment),
-  credentials: { ...listOf(credential), description: 'The newest first; those that ended are shown for 30 days or more.' },
+  credentials: {
+    ...listOf(credential),
+    description: 'The newest first; those that ended are shown for 30 days or more.',
+  },
   createdAt: moment,
   createdBy: reference,
   lastUsedAt: orNull({ ...moment, description: 'When it last obtained a token.' }),

@@ -35,7 +35,8 @@ export const signIn = {
   changeOfPassword: 'Changing the password',
   refused: text<{ reason: 'text' }>(({ reason }) => reason),
   readOnlyScope: text<{ scope: 'text'; needed: 'text' }>(
-    ({ scope, needed }) => `The access token has the scope ${scope}, which is read-only. Changes need the scope ${needed}.`,
+    ({ scope, needed }) =>
+      `The access token has the scope ${scope}, which is read-only. Changes need the scope ${needed}.`,
   ),
   changeOfIntegrations: 'Changing integrations',
   scopeMissing: text<{ scope: 'text' }>(({ scope }) => `The access token is missing the scope ${scope}.`),

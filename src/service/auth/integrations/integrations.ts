@@ -59,7 +59,8 @@ export const integrationsOver = (db: Database) => ({
       await deleteIntegration(tx, id);
       return { auditSeq: await noted(tx, context, 'delete', { ...before, version: before.version + 1 }, { image }) };
     }),
-  addCredential: (context: RequestContext, id: string, body: Body) => db.transaction((tx) => addCredential(tx, context, id, body)),
+  addCredential: (context: RequestContext, id: string, body: Body) =>
+    db.transaction((tx) => addCredential(tx, context, id, body)),
   endCredential: (context: RequestContext, id: string, end: End) =>
     db.transaction((tx) => endCredential(tx, context, id, end)),
 });
@@ -292,7 +293,9 @@ async function endCredential(
   if (found.expiresAt !== null && Date.parse(found.expiresAt) <= Date.parse(end)) return { auditSeq: null };
   await endCredentials(tx, [credential], end);
   await noteChange(tx, id);
-  return { auditSeq: await noted(tx, context, 'endCredential', { ...known.before, version: known.before.version + 1 }) };
+  return {
+    auditSeq: await noted(tx, context, 'endCredential', { ...known.before, version: known.before.version + 1 }),
+  };
 }
 
 type Noted = Pick<StoredIntegration, 'id' | 'name' | 'roleId' | 'subsidiaries' | 'isActive' | 'version'>;

@@ -76,7 +76,8 @@ function usable(read: ReadKey): ReadKey {
 
 /** SHA-256 over the members that make the key, by their names (RFC 7638). */
 export function thumbprintOf(key: PublicKey): string {
-  const members = key.kty === 'EC' ? { crv: key.crv, kty: key.kty, x: key.x, y: key.y } : { e: key.e, kty: key.kty, n: key.n };
+  const members =
+    key.kty === 'EC' ? { crv: key.crv, kty: key.kty, x: key.x, y: key.y } : { e: key.e, kty: key.kty, n: key.n };
   return createHash('sha256').update(JSON.stringify(members)).digest('base64url');
 }
 
@@ -98,19 +99,19 @@ export function readChoice<Word extends string>(
 const form = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** A moment in the future; null for none. */
-export function readMoment(
-  value: unknown,
-  field: string,
-  now: Date,
-  problems: Problem[],
-): string | null | undefined {
+export function readMoment(value: unknown, field: string, now: Date, problems: Problem[]): string | null | undefined {
   if (value === null) return null;
   const parts = typeof value === 'string' ? form.exec(value) : null;
   const time = parts ? Date.parse(parts[0]) : Number.NaN;
   // The parser of dates takes the 31st of February for the 3rd of March.
   const [, year = 0, month = 0, day = 0] = parts?.map(Number) ?? [];
   const isDay = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
-  const key = Number.isNaN(time) || !isDay ? 'integration.notMoment' : time <= now.getTime() ? 'integration.notFuture' : undefined;
+  const key =
+    Number.isNaN(time) || !isDay
+      ? 'integration.notMoment'
+      : time <= now.getTime()
+        ? 'integration.notFuture'
+        : undefined;
   if (key === undefined) return new Date(time).toISOString();
   problems.push(problem(key, { field }, { path: field }, 'INVALID_CONTENT'));
   return undefined;

@@ -15,14 +15,7 @@ import { type GrantHandler, guardRefresh } from '../tokens/refresh.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import type { SignInLog } from '../signIn/signInLog.ts';
 import { noteOutcome } from './outcomes.ts';
-import {
-  appClientId,
-  type AuthLog,
-  type AuthorizationSettings,
-  lifetimes,
-  paths,
-  sourceOf,
-} from './settings.ts';
+import { appClientId, type AuthLog, type AuthorizationSettings, lifetimes, paths, sourceOf } from './settings.ts';
 import { isUnlockedUser } from '../../storage/queries/auth/signInUsers.ts';
 
 export interface ProviderOptions {

@@ -76,7 +76,11 @@ export const changedSince = (what: string): Problem =>
 export const isId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
 
 /** The role that a value names, or why there is none. */
-export async function readRole(tx: Tx, value: unknown, wrong: (problem: Problem) => void): Promise<StoredRole | undefined> {
+export async function readRole(
+  tx: Tx,
+  value: unknown,
+  wrong: (problem: Problem) => void,
+): Promise<StoredRole | undefined> {
   const id = referenceId(value);
   const role = (await findRoles(tx)).find((each) => each.id === id);
   if (!role) wrong(problem('access.noRole', {}, { path: 'role' }, 'INVALID_KEY_OR_REF'));

@@ -70,8 +70,7 @@ async function shownUsers(
   return users.map(({ roleId, subsidiaries, ...user }) => ({
     ...user,
     role: { id: roleId, refName: byId.get(roleId)?.name ?? roleId },
-    lacksSecondFactor:
-      byId.get(roleId)?.requiresSecondFactor === true && !user.hasSecondFactor && !user.isProgram,
+    lacksSecondFactor: byId.get(roleId)?.requiresSecondFactor === true && !user.hasSecondFactor && !user.isProgram,
     subsidiaries: subsidiaries?.map((id) => ({ id, refName: names.get(id) ?? id })) ?? null,
     isSelf: user.id === userId,
   }));

@@ -57,7 +57,10 @@ async function withSecret(
 async function create(call: Call): Promise<Reply> {
   const { auditSeq, ...made } = await call.parts.integrations.create(call.context, objectBody(call));
   call.parts.signedIn.forget();
-  return withSecret(call, made, { status: 201, headers: { Location: hrefOf(call, made.id), ...auditHeader(auditSeq) } });
+  return withSecret(call, made, {
+    status: 201,
+    headers: { Location: hrefOf(call, made.id), ...auditHeader(auditSeq) },
+  });
 }
 
 /** `PATCH integrations/v1/{id}`: its tokens count no more than it from the next request on. */
