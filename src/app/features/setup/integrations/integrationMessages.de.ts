@@ -7,8 +7,7 @@ export const integrations: Texts<typeof integrationMessages> = {
   add: 'Neu: Integration',
   edit: 'Bearbeiten',
   editTitle: (name) => `${name} bearbeiten`,
-  mayNot: (level) =>
-    `Dafür ist die Berechtigung „Benutzer“ nötig, Stufe ${level}. Einen Administrator fragen.`,
+  mayNot: (level) => `Dafür ist die Berechtigung „Benutzer“ nötig, Stufe ${level}. Einen Administrator fragen.`,
   full: (max) => `Höchstens ${max} Integrationen. Zuerst eine löschen.`,
   failed: 'Integrationen konnten nicht geladen werden',
   none: 'Noch keine Integrationen',

@@ -7,8 +7,7 @@ export const integrations: Texts<typeof integrationMessages> = {
   add: 'Nouveau : Intégration',
   edit: 'Modifier',
   editTitle: (name) => `Modifier ${name}`,
-  mayNot: (level) =>
-    `Il faut l’autorisation « Utilisateurs », niveau ${level}. Adressez-vous à un administrateur.`,
+  mayNot: (level) => `Il faut l’autorisation « Utilisateurs », niveau ${level}. Adressez-vous à un administrateur.`,
   full: (max) => `Au plus ${max} intégrations. Supprimez-en une d’abord.`,
   failed: 'Impossible de charger les intégrations',
   none: 'Aucune intégration',
