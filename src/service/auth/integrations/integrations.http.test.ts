@@ -5,7 +5,9 @@ import type { Integration, IntegrationList, IntegrationWithSecret } from '#contr
 import { redeem, signIn, startFlow, TestBrowser } from '../../../proofs/fixtures/testAuthService.ts';
 import { type SignInService, startSignIns } from '../../../proofs/fixtures/testSignIns.ts';
 import { engineNames } from '../../../proofs/fixtures/testService.ts';
-import { verifyStore } from '../../storage/queries/verify/verify.ts';
+import { whole } from '../../storage/queries/verify/checks.ts';
+import { findingsOf } from '../../storage/queries/verify/findings.ts';
+import { accessChecksOf } from '../../storage/queries/verify/trail.ts';
 import { integrationsOver } from './integrations.ts';
 
 const TOKEN = '/services/rest/auth/oauth2/v1/token';
@@ -76,8 +78,8 @@ describe.each(engineNames)('integrations on the %s engine', (engine) => {
   }
   async function findings(): Promise<readonly string[]> {
     const found: string[] = [];
-    for await (const { kind, id, detail } of verifyStore(service.database))
-      if (kind === 'access') found.push(`${id} ${detail}`);
+    for (const check of await accessChecksOf(service.database))
+      for (const { id, detail } of await findingsOf(service.database, check, whole, 10)) found.push(`${id} ${detail}`);
     return found;
   }
 
@@ -276,7 +278,7 @@ describe.each(engineNames)('integrations on the %s engine', (engine) => {
       credential: { kind: 'key', publicKey: weak, expiresAt: '2020-01-01T00:00:00Z' },
     };
     const answer = await ask('POST', 'integrations/v1', body);
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(409);
     const details = answer.body['o:errorDetails'] as readonly { 'o:errorPath': string; detail: string }[]; // as documented
     expect(details.map((each) => each['o:errorPath']).toSorted()).toEqual(
       [
@@ -306,7 +308,7 @@ describe.each(engineNames)('integrations on the %s engine', (engine) => {
       headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json', 'if-match': '"7"' },
       body: '{"name":"Late"}',
     });
-    expect(stale.status).toBe(412);
+    expect(stale.status).toBe(409);
     expect((await ask('GET', 'integrations/v1/999999')).status).toBe(404);
   });
 

@@ -19,6 +19,8 @@ const NO_SECRET = 'none';
 interface IntegrationClientsOptions {
   readonly pool: Pool;
   readonly now: () => number;
+  /** Makes the error for a client id that no database stores. */
+  readonly unstorable: () => Error;
   /** The request that the library answers now. */
   readonly context: () => KoaContextWithOIDC | undefined;
 }
@@ -32,11 +34,13 @@ export interface IntegrationClients {
   credentialOf(ctx: KoaContextWithOIDC): Promise<string | undefined>;
 }
 
-export function integrationClients({ pool, now, context }: IntegrationClientsOptions): IntegrationClients {
+export function integrationClients({ pool, now, unstorable, context }: IntegrationClientsOptions): IntegrationClients {
   const shownSecrets = new WeakMap<IncomingMessage, string>();
   const nothing = async () => undefined;
-  const find = async (clientId: string) =>
-    isStorable(clientId) ? findIntegrationClient(pool, clientId, new Date(now())) : undefined;
+  const find = async (clientId: string) => {
+    if (!isStorable(clientId)) throw unstorable();
+    return findIntegrationClient(pool, clientId, new Date(now()));
+  };
   return {
     adapter: {
       upsert: nothing,

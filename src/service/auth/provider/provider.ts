@@ -44,10 +44,11 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     (ctx) => Boolean(ctx.oidc.session?.accountId) && !ctx.oidc.account,
   );
   policy.get('login')?.checks.add(isGone);
+  const unstorable = () => new errors.InvalidRequest('a parameter has the NUL character or half a surrogate pair');
   const store = modelStore(pool, now, {
     spentTwice: () => new errors.InvalidGrant('already spent'),
     sameChallenge: () => new errors.InvalidRequest('code_challenge must be new for each request'),
-    unstorable: () => new errors.InvalidRequest('a parameter has the NUL character or half a surrogate pair'),
+    unstorable,
   });
   const nonces = createNonces(options.keys.dpopNonce);
   /** Grants are registered while the provider is made, its own as well. */
@@ -66,7 +67,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       super.registerGrantType(name, guarded, ...more);
     }
   }
-  const integrations = integrationClients({ pool, now, context: () => OidcProvider.ctx });
+  const integrations = integrationClients({ pool, now, unstorable, context: () => OidcProvider.ctx });
   const adapter = (kind: string) => (kind === 'Client' ? integrations.adapter : store(kind));
   const provider = new GuardedProvider(issuer, {
     ...configuration(options, adapter),

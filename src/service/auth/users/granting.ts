@@ -106,7 +106,8 @@ export async function readSubsidiaries(
     const found = new Set((await findByIds(tx, ids)).filter(({ type }) => type === 'subsidiary').map(({ id }) => id));
     if (ids.length < (asked?.length ?? 0) || ids.some((id) => !found.has(id))) refuse(message('access.noSubsidiary'));
   }
-  const isSame = JSON.stringify(ids?.toSorted()) === JSON.stringify(before?.subsidiaries?.toSorted());
+  const isSame =
+    before !== undefined && JSON.stringify(ids?.toSorted()) === JSON.stringify(before?.subsidiaries?.toSorted());
   if (own !== null && !isSame && (ids === null || ids.some((id) => !own.includes(id))))
     refuse(message('access.subsidiariesBeyondOwn'));
   return ids;

@@ -134,7 +134,7 @@ const accessChecks: readonly Check[] = [
                else 'has another name, role, subsidiaries or state than the audit trail says' end as detail
         from said a full join app_user u on u.id::text = a.id
        where (u.id is null and a.operation <> 'delete') or (a.operation = 'delete' and u.id is not null) or (a.id is null and (u.version > 1 or exists (select 1 from said)))
-          or (a.id is not null and (a.version, a.doc->>'name', a.doc->>'email', a.doc#>>'{role,id}', nullif(a.doc->'subsidiaries', 'null'), (a.doc->>'isActive')::boolean)
+          or (a.id is not null and u.id is not null and (a.version, a.doc->>'name', a.doc->>'email', a.doc#>>'{role,id}', nullif(a.doc->'subsidiaries', 'null'), (a.doc->>'isActive')::boolean)
                is distinct from (u.version, u.display_name, u.email, u.role_id::text, to_jsonb(u.subsidiaries), not u.locked))`,
   },
   {
