@@ -24,6 +24,7 @@ const showSecrets = new Set([
   'POST users/v1/:id/passwordLink',
   'POST session/v1/secondFactor',
   'POST webhooks/v1/:id/secret',
+  'POST integrations/v1/:id/credentials',
 ]);
 /** The secret is shown once: a repetition finds the name taken, and makes no second one. */
 const takeNames = ['POST webhooks/v1', 'POST integrations/v1'];
