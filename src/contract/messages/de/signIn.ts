@@ -54,7 +54,7 @@ export const integration = {
   notChoice: ({ field, list }) => `${field}: ${list} verwenden.`,
   notHours: ({ field, max }) => `${field} muss eine ganze Zahl von Stunden von 0 bis ${max} sein.`,
   notCredential: 'credential muss ein Objekt mit kind sein, bei einem Schlüssel mit publicKey.',
-  keyForm: 'Einen öffentlichen Schlüssel einfügen: PEM (BEGIN PUBLIC KEY) oder JSON Web Key.',
+  keyForm: 'Einen öffentlichen Schlüssel einfügen: PEM (BEGIN PUBLIC KEY) oder JWK.',
   keyPrivate:
     'Das ist ein privater Schlüssel. Den öffentlichen einfügen. Wenn andere den privaten gesehen haben können, ihn ersetzen.',
   keyType: 'EC-Schlüssel der Kurve P-256 oder RSA-Schlüssel verwenden.',
@@ -62,5 +62,5 @@ export const integration = {
     `Das Verfahren ${algorithm} passt nicht zum Schlüssel. ES256 mit EC oder RS256 oder PS256 mit RSA verwenden.`,
   keyWeak: 'RSA-Schlüssel mit mindestens 2048 Bit verwenden.',
   keyKnown: ({ name }) => `${name} hat diesen Schlüssel bereits. Anderen Schlüssel verwenden.`,
-  userOfIntegration: ({ name }) => `${name} ist eine Integration. Sie unter Einstellungen > Integrationen ändern.`,
+  userOfIntegration: ({ name }) => `${name} ist eine Integration. Die Integration ändern, nicht ihren Benutzer.`,
 } satisfies Translation<typeof enIntegration>;

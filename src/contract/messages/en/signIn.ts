@@ -67,7 +67,7 @@ export const integration = {
     ({ field, max }) => `${field} must be a whole number of hours from 0 to ${max}.`,
   ),
   notCredential: 'credential must be an object with kind, and for a key with publicKey.',
-  keyForm: 'Paste one public key: PEM (BEGIN PUBLIC KEY) or a JSON Web Key.',
+  keyForm: 'Paste one public key, as PEM (BEGIN PUBLIC KEY) or as a JWK.',
   keyPrivate: 'This is a private key. Paste the public key. If others could have seen the private key, replace it.',
   keyType: 'Use an EC key on curve P-256 or an RSA key.',
   keyAlgorithm: text<{ algorithm: 'text' }>(
@@ -76,6 +76,6 @@ export const integration = {
   keyWeak: 'Use an RSA key of at least 2048 bits.',
   keyKnown: text<{ name: 'text' }>(({ name }) => `${name} already has this key. Use another one.`),
   userOfIntegration: text<{ name: 'text' }>(
-    ({ name }) => `${name} is an integration. Change it under Setup > Integrations.`,
+    ({ name }) => `${name} is an integration. Change the integration instead of its user.`,
   ),
 } as const;

@@ -55,12 +55,12 @@ export const integration = {
   notChoice: ({ field, list }) => `${field} : utilisez ${list}.`,
   notHours: ({ field, max }) => `${field} doit être un nombre entier d’heures de 0 à ${max}.`,
   notCredential: 'credential doit être un objet avec kind et, pour une clé, avec publicKey.',
-  keyForm: 'Collez une clé publique : PEM (BEGIN PUBLIC KEY) ou JSON Web Key.',
+  keyForm: 'Collez une clé publique : PEM (BEGIN PUBLIC KEY) ou JWK.',
   keyPrivate: 'Ceci est une clé privée. Collez la clé publique. Si d’autres ont pu voir la clé privée, remplacez-la.',
   keyType: 'Utilisez une clé EC sur la courbe P-256 ou une clé RSA.',
   keyAlgorithm: ({ algorithm }) =>
     `L’algorithme ${algorithm} ne convient pas à la clé. Utilisez ES256 avec EC, RS256 ou PS256 avec RSA.`,
   keyWeak: 'Utilisez une clé RSA d’au moins 2048 bits.',
   keyKnown: ({ name }) => `${name} a déjà cette clé. Utilisez-en une autre.`,
-  userOfIntegration: ({ name }) => `${name} est une intégration. Modifiez-la sous Configuration > Intégrations.`,
+  userOfIntegration: ({ name }) => `${name} est une intégration. Modifiez l’intégration, pas son utilisateur.`,
 } satisfies Translation<typeof enIntegration>;

@@ -126,7 +126,7 @@ function overProblems(
 
 const members = ['name', 'role', 'subsidiaries', 'scope', 'responseStyle', 'isActive', 'expiresAt'] as const;
 
-interface Reading {
+interface ValuesAsked {
   readonly context: RequestContext;
   readonly body: Body;
   readonly before: StoredIntegration | undefined;
@@ -135,8 +135,8 @@ interface Reading {
 }
 
 /** The values of an integration after a change; what is wrong with them is added to `problems`. */
-async function readValues(tx: Tx, reading: Reading, problems: Problem[]): Promise<IntegrationValues> {
-  const { context, body, before, others } = reading;
+async function readValues(tx: Tx, asked: ValuesAsked, problems: Problem[]): Promise<IntegrationValues> {
+  const { context, body, before, others } = asked;
   const wrong = (each: Problem) => void problems.push(each);
   const name =
     body.name === undefined && before

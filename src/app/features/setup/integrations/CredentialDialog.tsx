@@ -29,7 +29,11 @@ export function CredentialDialog({ integration, hasOthers, onClose, onAdded }: C
   const [draft, setDraft] = useState<CredentialDraft>(emptyCredential);
   const [end, setEnd] = useState<End>('week');
   const { client } = useConnection();
-  const { problems, setProblems, isBusy, attempt } = useAttempt(integrationKeys);
+  const { problems: refused, setProblems, isBusy, attempt } = useAttempt(integrationKeys);
+  // Its refusals are those of the first credential of a new integration.
+  const problems = refused.map((each) =>
+    each.path === 'expiresAt' ? { ...each, path: 'credential.expiresAt' } : each,
+  );
   const problemAt = (name: FieldName) => problems.find(({ path }) => fieldOf(path) === name)?.text;
   const hours = hasOthers ? ends[end] : undefined;
   const save = async () => {

@@ -11,7 +11,7 @@ import { integrationMessages as words } from './integrationMessages.ts';
 interface CredentialFieldsProps {
   /** Undefined: none yet, where that may be chosen. */
   readonly draft: CredentialDraft | undefined;
-  readonly problemAt: (name: 'publicKey' | 'kind') => string | undefined;
+  readonly problemAt: (name: 'publicKey' | 'keyEnd') => string | undefined;
   readonly onKind: (kind: CredentialKind | undefined) => void;
   readonly set: (change: Partial<CredentialDraft>) => void;
   readonly mayWait: boolean;
@@ -69,6 +69,7 @@ export function CredentialFields({ draft, problemAt, onKind, set, mayWait, isFir
           label={draft.kind === 'key' ? words.fields.keyEnd : words.fields.secretEnd}
           id={idOf('keyEnd')}
           hint={words.endHint}
+          error={problemAt('keyEnd')}
         >
           <DateInput value={draft.lastDay} context={dates} print={date} onCommit={(lastDay) => set({ lastDay })} />
         </Field>

@@ -21,7 +21,7 @@ const columns = (): readonly TableColumn[] => [
   { label: words.credential.end, col: 'in-when' },
   { label: words.credential.lastUsed, col: 'in-when' },
   { label: words.credential.created, col: 'in-when' },
-  { label: words.end, col: 'in-task', className: 'in-untitled' },
+  { label: words.end, col: 'in-task' },
 ];
 
 /** The keys and secrets of an integration, the newest first, with those that ended. */
