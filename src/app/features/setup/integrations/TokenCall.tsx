@@ -14,9 +14,7 @@ export function TokenCall({ kind, clientId, endpoint }: TokenCallProps) {
   const call = tokenCall(kind, clientId, endpoint);
   return (
     <div className="in-call">
-      <pre dir="ltr" tabIndex={0} aria-label={words.tokenTitle}>
-        {call}
-      </pre>
+      <pre dir="ltr">{call}</pre>
       <CopyButton text={() => call} label={words.copyCall} />
     </div>
   );
