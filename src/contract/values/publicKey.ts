@@ -1,9 +1,6 @@
 import type { Message } from '../messages/define.ts';
 import { message } from '../messages/message.ts';
 
-/** Algorithms that an integration may sign with. */
-export const signingAlgorithms = ['ES256', 'RS256', 'PS256'] as const;
-
 /** The public members of a key (RFC 7517), as they are kept. */
 export type PublicKey = (
   | { readonly kty: 'EC'; readonly crv: 'P-256'; readonly x: string; readonly y: string }

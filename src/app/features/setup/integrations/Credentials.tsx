@@ -28,10 +28,8 @@ const columns = (): readonly TableColumn[] => [
 export function Credentials({ integration, now, onEnd }: CredentialsProps) {
   const { dateTime } = useFormats();
   return (
-    <section aria-labelledby="in-credentials">
-      <h2 id="in-credentials" className="in-title">
-        {words.credentials}
-      </h2>
+    <div>
+      <h2 className="in-title">{words.credentials}</h2>
       {integration.credentials.length === 0 ? (
         <p className="two su-pad">{words.noCredentials}</p>
       ) : (
@@ -75,6 +73,6 @@ export function Credentials({ integration, now, onEnd }: CredentialsProps) {
           </table>
         </ScrollArea>
       )}
-    </section>
+    </div>
   );
 }
