@@ -64,6 +64,7 @@ import { shellLater } from '#app/platform/shell/messages/laterMessages.de.ts';
 import { signIn } from '#app/platform/auth/signInMessages.de.ts';
 import { integrity } from '#app/features/setup/integrity/integrityMessages.de.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.de.ts';
+import { integrations } from '#app/features/setup/integrations/integrationMessages.de.ts';
 import { webhooks } from '#app/features/setup/webhooks/webhookMessages.de.ts';
 import { backups } from '#app/features/setup/backups/backupMessages.de.ts';
 import { exports } from '#app/platform/exports/exportMessages.de.ts';
@@ -191,6 +192,7 @@ export const german: AppTexts = {
     signIn,
     accessLog,
     backups,
+    integrations,
     webhooks,
     integrity,
     closingProof,

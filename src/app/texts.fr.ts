@@ -64,6 +64,7 @@ import { shellLater } from '#app/platform/shell/messages/laterMessages.fr.ts';
 import { signIn } from '#app/platform/auth/signInMessages.fr.ts';
 import { integrity } from '#app/features/setup/integrity/integrityMessages.fr.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.fr.ts';
+import { integrations } from '#app/features/setup/integrations/integrationMessages.fr.ts';
 import { webhooks } from '#app/features/setup/webhooks/webhookMessages.fr.ts';
 import { backups } from '#app/features/setup/backups/backupMessages.fr.ts';
 import { exports } from '#app/platform/exports/exportMessages.fr.ts';
@@ -191,6 +192,7 @@ export const french: AppTexts = {
     signIn,
     accessLog,
     backups,
+    integrations,
     webhooks,
     integrity,
     closingProof,

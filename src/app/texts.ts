@@ -62,6 +62,7 @@ import type { shellMessages } from '#app/platform/shell/messages/messages.ts';
 import type { laterShellMessages } from '#app/platform/shell/messages/laterMessages.ts';
 import type { signInMessages } from '#app/platform/auth/signInMessages.ts';
 import type { backupMessages } from '#app/features/setup/backups/backupMessages.ts';
+import type { integrationMessages } from '#app/features/setup/integrations/integrationMessages.ts';
 import type { webhookMessages } from '#app/features/setup/webhooks/webhookMessages.ts';
 import type { integrityMessages } from '#app/features/setup/integrity/integrityMessages.ts';
 import type { logMessages } from '#app/features/setup/log/logMessages.ts';
@@ -169,6 +170,7 @@ interface Catalogs {
   readonly integrity: typeof integrityMessages;
   readonly closingProof: typeof proofMessages;
   readonly personalData: typeof personalDataMessages;
+  readonly integrations: typeof integrationMessages;
   readonly webhooks: typeof webhookMessages;
   readonly exports: typeof exportMessages;
   readonly accountNotes: typeof accountNoteMessages;

@@ -16,6 +16,12 @@ export function levelOf(permissions: { get(id: string): Level | undefined }, id:
 export const allows = (permissions: { get(id: string): Level | undefined }, id: string, wanted: Level): boolean =>
   levels.indexOf(levelOf(permissions, id)) >= levels.indexOf(wanted);
 
+/** Permissions of which none goes beyond a level. */
+export const capped = (permissions: ReadonlyMap<string, Level>, most: Level): ReadonlyMap<string, Level> =>
+  new Map(
+    [...permissions].map(([id, level]) => [id, levels.indexOf(level) > levels.indexOf(most) ? most : level] as const),
+  );
+
 /** Sharing a saved view with everyone requires level Create, changing or deleting those of others Full. */
 export const publishViews = { id: 'LIST_PUBLISHSEARCH', name: 'Publish Saved Views' } as const satisfies Permission;
 

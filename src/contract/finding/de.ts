@@ -162,6 +162,10 @@ export const de: FindingWords = {
       'Gespeicherte Daten prüfen, Abweichungen ansehen',
       'prüfung, verifizieren, manipulation, schreibschutz, abweichungen',
     ],
+    integrations: [
+      'Programme, die mit eigenen Schlüsseln und Rollen zugreifen',
+      'integration, schnittstelle, api, client id, geheimnis, schlüssel, token, oauth, rotation, dienstkonto',
+    ],
     webhooks: [
       'Änderungen an andere Programme senden',
       'webhook, ereignisse, integration, schnittstelle, callback, signaturschlüssel, api',

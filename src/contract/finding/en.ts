@@ -162,6 +162,10 @@ export const en: FindingWords = {
       'Verifies stored data and shows differences',
       'verify, verification, check books, tampering, audit, read-only, differences',
     ],
+    integrations: [
+      'Programs that use the books, with keys and roles',
+      'integration, api, client id, client secret, key, token, oauth, rotation, service account',
+    ],
     webhooks: [
       'Changes of records sent to other programs',
       'webhook, events, integration, callback, notify, signing secret, api',

@@ -144,6 +144,10 @@ export const fr: FindingWords = {
       'Vérifier les données, voir les écarts',
       'vérification, contrôle, falsification, lecture seule, écarts',
     ],
+    integrations: [
+      'Programmes qui accèdent avec leurs propres clés et rôles',
+      'intégration, interface, api, client id, secret, clé, jeton, oauth, rotation, compte de service',
+    ],
     webhooks: [
       'Modifications envoyées à d’autres programmes',
       'webhook, événements, intégration, interface, callback, secret de signature, api',

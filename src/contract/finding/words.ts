@@ -19,6 +19,7 @@ export const placeNames = [
   'accessLog',
   'backups',
   'integrity',
+  'integrations',
   'webhooks',
   'preferences',
   'practice',

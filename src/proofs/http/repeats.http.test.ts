@@ -24,9 +24,10 @@ const showSecrets = new Set([
   'POST users/v1/:id/passwordLink',
   'POST session/v1/secondFactor',
   'POST webhooks/v1/:id/secret',
+  'POST integrations/v1/:id/credentials',
 ]);
 /** The secret is shown once: a repetition finds the name taken, and makes no second one. */
-const takesName = 'POST webhooks/v1';
+const takeNames = ['POST webhooks/v1', 'POST integrations/v1'];
 /** A code of the second step is used up: nobody can send it again. */
 const usesCode = 'POST session/v1/secondFactor/confirm';
 /** The current password that the request names is no longer it. */
@@ -81,6 +82,7 @@ describe.each(engineNames)('requests that are sent again under their key on the 
     to: new Date().toISOString().slice(0, 10),
   });
   const hook = () => ({ name: `Webhook ${company.next()}`, url: 'https://receiver.example/events' });
+  const program = () => ({ name: `Program ${company.next()}`, role: { id: '8' }, credential: { kind: 'secret' } });
   const newRole = () => ({ name: `Role ${company.next()}`, copyOf: { id: '3' } });
   const journal = () => company.make('periodEndJournal', 'own');
   const placed = () => ({ tranDate: '2026-06-20', location: { id: company.ground.place } });
@@ -215,7 +217,7 @@ describe.each(engineNames)('requests that are sent again under their key on the 
       body: { form: 'form-0001', isOpen: true, hasChanges: false },
       status: 200,
     }),
-    [takesName]: async () => ({ path: 'webhooks/v1', body: hook(), status: 201 }),
+    'POST webhooks/v1': async () => ({ path: 'webhooks/v1', body: hook(), status: 201 }),
     'PATCH webhooks/v1/:id': async () => ({
       path: `webhooks/v1/${await made('webhooks/v1', hook())}`,
       body: { isOn: false },
@@ -234,6 +236,25 @@ describe.each(engineNames)('requests that are sent again under their key on the 
       const path = `webhooks/v1/${await made('webhooks/v1', hook())}`;
       const { body } = await send('POST', `${path}/test`);
       return { path: `${path}/deliveries/${String(body.id)}/send`, status: 202 };
+    },
+    'POST integrations/v1': async () => ({ path: 'integrations/v1', body: program(), status: 201 }),
+    'PATCH integrations/v1/:id': async () => ({
+      path: `integrations/v1/${await made('integrations/v1', program())}`,
+      body: { isActive: false },
+      status: 200,
+    }),
+    'DELETE integrations/v1/:id': async () => ({
+      path: `integrations/v1/${await made('integrations/v1', program())}`,
+      status: 204,
+    }),
+    'POST integrations/v1/:id/credentials': async () => ({
+      path: `integrations/v1/${await made('integrations/v1', program())}/credentials`,
+      body: { kind: 'secret' },
+      status: 201,
+    }),
+    'POST integrations/v1/:id/credentials/:credential/end': async () => {
+      const { body } = await send('POST', 'integrations/v1', { body: program() });
+      return { path: `integrations/v1/${String(body.id)}/credentials/${String(body.credential)}/end`, status: 200 };
     },
     'DELETE drafts/v1/:id': async () => ({ path: 'drafts/v1/draft-of-nobody', status: 204 }),
     ...viewScenarios('views/v1/:type', 'views/v1/currency'),
@@ -320,7 +341,9 @@ describe.each(engineNames)('requests that are sent again under their key on the 
 
   // spec: idempotency 2
   it.each(
-    writing.map(nameOf).filter((name) => !showSecrets.has(name) && ![usesCode, usesPassword, takesName].includes(name)),
+    writing
+      .map(nameOf)
+      .filter((name) => !showSecrets.has(name) && ![usesCode, usesPassword, ...takeNames].includes(name)),
   )('%s: the same request with the same key answers as the first did, and nothing is done again', async (name) => {
     const scenario = await scenarios[name]?.();
     if (!scenario) throw new Error(`no request for ${name}`);
@@ -338,12 +361,15 @@ describe.each(engineNames)('requests that are sent again under their key on the 
     expect(again.text).not.toBe(first.text);
   });
 
-  it('a webhook is created once: a repetition finds its name taken, as its secret is not shown again', async () => {
-    const scenario = await scenarios[takesName]?.();
-    if (!scenario) throw new Error(`no request for ${takesName}`);
-    expect((await keyed({ method: 'POST', ...scenario }, 'webhook')).status).toBe(201);
-    expect((await keyed({ method: 'POST', ...scenario }, 'webhook')).status).toBe(409);
-  });
+  it.each(takeNames)(
+    '%s: creates once; a repetition finds the name taken, as a secret is not shown again',
+    async (name) => {
+      const scenario = await scenarios[name]?.();
+      if (!scenario) throw new Error(`no request for ${name}`);
+      expect((await keyed({ method: 'POST', ...scenario }, 'named')).status).toBe(201);
+      expect((await keyed({ method: 'POST', ...scenario }, 'named')).status).toBe(409);
+    },
+  );
 
   it('a code of the second step is used up: its recovery codes are shown once', async () => {
     const scenario = await scenarios[usesCode]?.();

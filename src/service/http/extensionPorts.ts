@@ -17,6 +17,7 @@ import type {
   WebhookEndpoint,
   WebhookList,
 } from '#contract/wire/webhooks';
+import type { Integration, IntegrationList } from '#contract/wire/integrations';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
 import type { Saved } from '../records/engine/save.ts';
 
@@ -227,6 +228,32 @@ export interface Webhooks {
   sendTest(context: RequestContext, id: string): Promise<WebhookDeliveryDetail | undefined>;
 }
 
+/** A new key or secret; a secret is told once. */
+interface AddedCredential {
+  readonly id: string;
+  readonly auditSeq: number;
+  readonly credential: string | null;
+  readonly secret: string | null;
+}
+
+/** Programs with users of their own. Undefined: there is no such integration, or credential. Each write throws `Refused` with every reason. */
+export interface Integrations {
+  list(caller: Caller): Promise<Omit<IntegrationList, 'tokenEndpoint'>>;
+  one(id: string): Promise<Integration | undefined>;
+  create(context: RequestContext, body: Body): Promise<AddedCredential>;
+  change(
+    context: RequestContext,
+    change: { readonly id: string; readonly body: Body; readonly ifVersion?: number },
+  ): Promise<{ readonly auditSeq: number | null } | undefined>;
+  remove(context: RequestContext, id: string): Promise<{ readonly auditSeq: number } | undefined>;
+  addCredential(context: RequestContext, id: string, body: Body): Promise<AddedCredential | undefined>;
+  endCredential(
+    context: RequestContext,
+    id: string,
+    end: { readonly credential: string; readonly body: Body },
+  ): Promise<{ readonly auditSeq: number | null } | undefined>;
+}
+
 /** What operators watch over, and what other programs are told. */
 export interface OperationParts {
   readonly integrity: Integrity;
@@ -236,4 +263,5 @@ export interface OperationParts {
   readonly changes: Changes;
   readonly events: Events;
   readonly webhooks: Webhooks;
+  readonly integrations: Integrations;
 }

@@ -1,16 +1,18 @@
-import { setUpCompany } from '#contract/permissions';
+import { manageUsers, setUpCompany } from '#contract/permissions';
 import { definitionOf } from '#contract/records/index';
 import { asking, type Route } from './route.ts';
 import { backupHandlers } from './handlers/operations/backups.ts';
 import { proofs } from './handlers/operations/closingProofs.ts';
 import { eventHandlers } from './handlers/operations/events.ts';
+import { integrationHandlers } from './handlers/operations/integrations.ts';
 import { integrityHandlers } from './handlers/operations/integrity.ts';
 import { webhookHandlers } from './handlers/operations/webhooks.ts';
 
 const company = asking(setUpCompany);
+const users = asking(manageUsers);
 const periods = asking(definitionOf('accountingPeriod').permission);
 
-/** Routes for operators and integrations: verification, backups, proofs of closed periods, events and webhooks. */
+/** Routes for operators and integrations: verification, backups, proofs of closed periods, events, webhooks, and integrations themselves. */
 export const operationRoutes: readonly Route[] = [
   { method: 'GET', path: 'integrity/v1', access: company('View'), handler: integrityHandlers.get },
   { method: 'GET', path: 'integrity/v1/alert', access: 'signedIn', handler: integrityHandlers.alert },
@@ -87,6 +89,44 @@ export const operationRoutes: readonly Route[] = [
     path: 'webhooks/v1/:id/deliveries/:delivery/send',
     access: company('Full'),
     handler: webhookHandlers.sendAgain,
+    repeat: 'same',
+  },
+
+  { method: 'GET', path: 'integrations/v1', access: users('View'), handler: integrationHandlers.list },
+  {
+    method: 'POST',
+    path: 'integrations/v1',
+    access: users('Create'),
+    handler: integrationHandlers.create,
+    repeat: 'secret',
+  },
+  { method: 'GET', path: 'integrations/v1/:id', access: users('View'), handler: integrationHandlers.get },
+  {
+    method: 'PATCH',
+    path: 'integrations/v1/:id',
+    access: users('Edit'),
+    handler: integrationHandlers.update,
+    repeat: 'same',
+  },
+  {
+    method: 'DELETE',
+    path: 'integrations/v1/:id',
+    access: users('Full'),
+    handler: integrationHandlers.remove,
+    repeat: 'same',
+  },
+  {
+    method: 'POST',
+    path: 'integrations/v1/:id/credentials',
+    access: users('Edit'),
+    handler: integrationHandlers.addCredential,
+    repeat: 'secret',
+  },
+  {
+    method: 'POST',
+    path: 'integrations/v1/:id/credentials/:credential/end',
+    access: users('Edit'),
+    handler: integrationHandlers.endCredential,
     repeat: 'same',
   },
 ];

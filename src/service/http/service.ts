@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { definitionOf, type RecordType } from '#contract/records/index';
+import { readScope, recordScope } from '#contract/wire/integrations';
 import { holds, lacks } from '#contract/wire/permitted';
 import { type Caller as CommandCaller, type RequestContext } from '../records/engine/caller.ts';
 import { Refused } from '#contract/messages/refused';
@@ -188,6 +189,7 @@ async function dispatch(under: Under, caller: Caller): Promise<Reply> {
   if (found.kind === 'wrongMethod') return methodNotAllowed(request.method, url.pathname, found.allow, found.hint);
   under.route = `${ROOT}/${found.route.path}`;
   const context = contextOf(caller, requestId, options);
+  if (found.route.method !== 'GET' && caller.scope === readScope) return readOnly(under);
   const forbidden = forbiddenBy(found, context, url.pathname);
   if (forbidden) return refusal([forbidden]);
   const call: Call = {
@@ -244,6 +246,16 @@ function forbiddenBy(
       ? { permission: definitionOf(type as RecordType).permission, level: access.record } // a route with `record` names a type in its path
       : { permission: { id: access.permission, name: access.name }, level: access.level };
   return holds(caller, permission.id, level) ? undefined : lacks(permission, level, path);
+}
+
+/** Names the scope that a change needs, as RFC 6750 3.1 has it. */
+function readOnly({ request, url }: Under): Reply {
+  const scopes = { scope: readScope, needed: recordScope };
+  const refused = problem('signIn.readOnlyScope', scopes, { url: url.pathname }, 'INSUFFICIENT_PERMISSION');
+  const scheme = /^dpop /i.test(headerOf(request.headers, 'authorization') ?? '') ? 'DPoP' : 'Bearer';
+  return refusal([refused], {
+    'WWW-Authenticate': `${scheme} realm="Countinghouse", error="insufficient_scope", error_description="${refused.detail}", scope="${recordScope}"`,
+  });
 }
 
 const withBody = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);

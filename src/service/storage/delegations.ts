@@ -49,11 +49,11 @@ export interface ActiveUser {
   readonly subsidiaries: readonly string[] | null;
 }
 
-/** Users who may sign in, by name, or those of some ids; never the integration. */
+/** Users who may sign in, by name, or those of some ids; never an integration. */
 export const activeUsers = (db: Queryable, ids: readonly string[] | null): Promise<readonly ActiveUser[]> =>
   db.query<ActiveUser>(
     `select u.id::text as id, u.display_name as name, r.id::text as "roleId", r.name as "roleName", r.permissions, u.subsidiaries
        from app_user u join role r on r.id = u.role_id
-      where not u.locked and u.id <> $1::bigint and ($2::text[] is null or u.id::text = any($2::text[])) order by lower(u.display_name), u.id`,
+      where not u.locked and u.id <> $1::bigint and not exists (select 1 from integration i where i.user_id = u.id) and ($2::text[] is null or u.id::text = any($2::text[])) order by lower(u.display_name), u.id`,
     [integrationUserId, ids === null ? null : [...ids]],
   );

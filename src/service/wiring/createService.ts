@@ -5,6 +5,7 @@ import { createMailer, type MailSettings } from '../auth/mail/mailer.ts';
 import { type Authorization, createAuthorization } from '../auth/provider/createAuthorization.ts';
 import { authMigrations } from '../storage/migrations/service/authorization.ts';
 import { appClientId, type AuthorizationSettings } from '../auth/provider/settings.ts';
+import { integrationsOver } from '../auth/integrations/integrations.ts';
 import { replaceOwnPassword } from '../auth/users/users.ts';
 import type { Authenticate } from '../auth/tokens/authenticate.ts';
 import {
@@ -205,6 +206,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     changes,
     events,
     webhooks,
+    integrations: integrationsOver(database),
     licence,
     signedIn: signedInOver(authorization, streams),
     secondFactor: authorization.secondFactor,

@@ -7,6 +7,7 @@ import {
   backupsAddress,
   companySettingsAddress,
   firstStepsAddress,
+  integrationsAddress,
   integrityAddress,
   usersAddress,
   webhooksAddress,
@@ -37,6 +38,12 @@ export const setup: FeaturePlug = {
       path: rolesAddress,
       lazy: () => import('./access/RolesPage.tsx').then(({ RolesPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.roles, needs: { permission: manageRoles, level: 'View' } },
+    },
+    {
+      path: integrationsAddress,
+      lazy: () =>
+        import('./integrations/IntegrationsPage.tsx').then(({ IntegrationsPage: Component }) => ({ Component })),
+      nav: { group: 'setup', label: words.integrations, needs: { permission: manageUsers, level: 'View' } },
     },
     {
       path: accessLogAddress,

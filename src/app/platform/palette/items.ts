@@ -79,6 +79,7 @@ const byAddress: Readonly<Record<string, PlaceName>> = {
   [addresses.backupsAddress]: 'backups',
   [addresses.integrityAddress]: 'integrity',
   [addresses.webhooksAddress]: 'webhooks',
+  [addresses.integrationsAddress]: 'integrations',
   [addresses.preferencesAddress]: 'preferences',
   [addresses.practiceAddress]: 'practice',
   [addresses.referenceAddress()]: 'reference',

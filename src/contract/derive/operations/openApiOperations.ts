@@ -13,6 +13,7 @@ import {
 } from '../../wire/integrity.ts';
 import { answer, bodyOf, failures, parameterRef, query, VENDOR } from '../openApiParts.ts';
 import { flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from '../schemaParts.ts';
+import { integrationPaths, integrationSchemas } from './openApiIntegrations.ts';
 import { webhookPaths, webhookSchemas } from './openApiWebhooks.ts';
 import { personalDataSchemas } from './openApiPersonalData.ts';
 import { proofPaths, proofSchemas } from './openApiProofs.ts';
@@ -100,6 +101,7 @@ export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
   verification,
   recordEvent,
   ...webhookSchemas,
+  ...integrationSchemas,
   integrity: objectOf({
     everyMinutes: { ...integer, description: '0: on demand only.' },
     running: orNull(verification),
@@ -117,9 +119,10 @@ const settingsOperation = (operationId: string, summary: string, responses: Json
   ...more,
 });
 
-/** Verification of the stored data, the hold on changes after a finding, backups, proofs of closed periods, events and webhooks. */
+/** Verification of the stored data, the hold on changes after a finding, backups, proofs of closed periods, events, webhooks and integrations. */
 export const operationPaths = (): Record<string, JsonSchema> => ({
   ...webhookPaths(),
+  ...integrationPaths(),
   ...proofPaths(),
 
   '/backups/v1': {

@@ -19,7 +19,7 @@ import { tax } from './tax.ts';
 import { recurring, terms } from './terms.ts';
 import { approval, delegation } from './approval.ts';
 import { access } from './access.ts';
-import { signIn } from './signIn.ts';
+import { integration, signIn } from './signIn.ts';
 import { request } from './request.ts';
 import { query } from './query.ts';
 import { idempotency } from './idempotency.ts';
@@ -58,6 +58,7 @@ export const de = {
   delegation,
   access,
   signIn,
+  integration,
   request,
   query,
   idempotency,

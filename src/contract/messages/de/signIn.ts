@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { signIn as en } from '../en/signIn.ts';
+import type { integration as enIntegration, signIn as en } from '../en/signIn.ts';
 
 export const signIn = {
   tooOldForAction: ({ action, type }) =>
@@ -31,5 +31,36 @@ export const signIn = {
   changeOfSecondFactor: 'Das Ändern der Zwei-Faktor-Authentifizierung',
   changeOfPassword: 'Das Ändern des Passworts',
   refused: ({ reason }) => reason,
+  readOnlyScope: ({ scope, needed }) =>
+    `Der Zugriffstoken hat den Bereich ${scope}, der nur liest. Änderungen brauchen den Bereich ${needed}.`,
+  changeOfIntegrations: 'Das Ändern von Integrationen',
   scopeMissing: ({ scope }) => `Dem Zugriffstoken fehlt der Bereich ${scope}.`,
 } satisfies Translation<typeof en>;
+
+export const integration = {
+  notFound: ({ id }) => `Integration ${id} nicht gefunden.`,
+  noCredential: ({ id }) => `Schlüssel oder Geheimnis ${id} nicht gefunden.`,
+  nameTaken: ({ name }) => `Integration ${name} existiert bereits. Anderen Namen verwenden.`,
+  tooMany: ({ max }) => `Ein Unternehmen kann bis zu ${max} Integrationen haben. Zuerst eine löschen.`,
+  tooManyCredentials: ({ max }) =>
+    `Eine Integration kann bis zu ${max} Schlüssel und Geheimnisse haben. Zuerst eines davon beenden.`,
+  beyondOwn: ({ name, role, list }) =>
+    `${name} hat die Rolle ${role} mit mehr Zugriff als Sie: ${list}. Administrator um die Änderung bitten.`,
+  subsidiariesBeyondOwn: ({ name }) =>
+    `${name} hat Zugriff auf Gesellschaften, auf die Sie keinen haben. Administrator fragen.`,
+  notFuture: ({ field }) => `${field} muss in der Zukunft liegen.`,
+  notMoment: ({ field }) =>
+    `${field} muss ein Datum mit Uhrzeit und Zeitzone sein, etwa 2027-01-31T12:00:00Z, oder null.`,
+  notChoice: ({ field, list }) => `${field}: ${list} verwenden.`,
+  notHours: ({ field, max }) => `${field} muss eine ganze Zahl von Stunden von 0 bis ${max} sein.`,
+  notCredential: 'credential muss ein Objekt mit kind sein, bei einem Schlüssel mit publicKey.',
+  keyForm: 'Einen öffentlichen Schlüssel einfügen: PEM (BEGIN PUBLIC KEY) oder JWK.',
+  keyPrivate:
+    'Das ist ein privater Schlüssel. Den öffentlichen einfügen. Wenn andere den privaten gesehen haben können, ihn ersetzen.',
+  keyType: 'EC-Schlüssel der Kurve P-256 oder RSA-Schlüssel verwenden.',
+  keyAlgorithm: ({ algorithm }) =>
+    `Das Verfahren ${algorithm} passt nicht zum Schlüssel. ES256 mit EC oder RS256 oder PS256 mit RSA verwenden.`,
+  keyWeak: 'RSA-Schlüssel mit mindestens 2048 Bit verwenden.',
+  keyKnown: ({ name }) => `${name} hat diesen Schlüssel bereits. Anderen Schlüssel verwenden.`,
+  userOfIntegration: ({ name }) => `${name} ist eine Integration. Die Integration ändern, nicht ihren Benutzer.`,
+} satisfies Translation<typeof enIntegration>;

@@ -34,5 +34,48 @@ export const signIn = {
   changeOfSecondFactor: 'Changing two-factor authentication',
   changeOfPassword: 'Changing the password',
   refused: text<{ reason: 'text' }>(({ reason }) => reason),
+  readOnlyScope: text<{ scope: 'text'; needed: 'text' }>(
+    ({ scope, needed }) =>
+      `The access token has the scope ${scope}, which is read-only. Changes need the scope ${needed}.`,
+  ),
+  changeOfIntegrations: 'Changing integrations',
   scopeMissing: text<{ scope: 'text' }>(({ scope }) => `The access token is missing the scope ${scope}.`),
+} as const;
+
+/** Programs that use the service as users of their own. */
+export const integration = {
+  notFound: text<{ id: 'text' }>(({ id }) => `Integration ${id} not found.`),
+  noCredential: text<{ id: 'text' }>(({ id }) => `Key or secret ${id} not found.`),
+  nameTaken: text<{ name: 'text' }>(({ name }) => `Integration ${name} already exists. Use another name.`),
+  tooMany: text<{ max: 'number' }>(({ max }) => `A company can have up to ${max} integrations. Delete one first.`),
+  tooManyCredentials: text<{ max: 'number' }>(
+    ({ max }) => `An integration can have up to ${max} keys and secrets. End one first.`,
+  ),
+  beyondOwn: text<{ name: 'text'; role: 'text'; list: 'list' }>(
+    ({ name, role, list }) =>
+      `${name} has role ${role} with more access than yours: ${list}. Ask an administrator to change this integration.`,
+  ),
+  subsidiariesBeyondOwn: text<{ name: 'text' }>(
+    ({ name }) => `${name} has access to subsidiaries that you can't access. Ask an administrator.`,
+  ),
+  notFuture: text<{ field: 'text' }>(({ field }) => `${field} must be in the future.`),
+  notMoment: text<{ field: 'text' }>(
+    ({ field }) => `${field} must be a date with time and time zone, such as 2027-01-31T12:00:00Z, or null.`,
+  ),
+  notChoice: text<{ field: 'text'; list: 'list' }>(({ field, list }) => `${field}: use ${list}.`),
+  notHours: text<{ field: 'text'; max: 'number' }>(
+    ({ field, max }) => `${field} must be a whole number of hours from 0 to ${max}.`,
+  ),
+  notCredential: 'credential must be an object with kind, and for a key with publicKey.',
+  keyForm: 'Paste one public key, as PEM (BEGIN PUBLIC KEY) or as a JWK.',
+  keyPrivate: 'This is a private key. Paste the public key. If others could have seen the private key, replace it.',
+  keyType: 'Use an EC key on curve P-256 or an RSA key.',
+  keyAlgorithm: text<{ algorithm: 'text' }>(
+    ({ algorithm }) => `Algorithm ${algorithm} doesn't suit the key. Use ES256 with EC, RS256 or PS256 with RSA.`,
+  ),
+  keyWeak: 'Use an RSA key of at least 2048 bits.',
+  keyKnown: text<{ name: 'text' }>(({ name }) => `${name} already has this key. Use another one.`),
+  userOfIntegration: text<{ name: 'text' }>(
+    ({ name }) => `${name} is an integration. Change the integration instead of its user.`,
+  ),
 } as const;

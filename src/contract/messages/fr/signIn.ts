@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { signIn as en } from '../en/signIn.ts';
+import type { integration as enIntegration, signIn as en } from '../en/signIn.ts';
 
 export const signIn = {
   tooOldForAction: ({ action, type }) =>
@@ -32,5 +32,35 @@ export const signIn = {
   changeOfSecondFactor: 'La modification de l’authentification à deux facteurs',
   changeOfPassword: 'La modification du mot de passe',
   refused: ({ reason }) => reason,
+  readOnlyScope: ({ scope, needed }) =>
+    `Le jeton d’accès a la portée ${scope}, en lecture seule. Toute modification exige la portée ${needed}.`,
+  changeOfIntegrations: 'La modification des intégrations',
   scopeMissing: ({ scope }) => `Le jeton d’accès n’a pas la portée ${scope}.`,
 } satisfies Translation<typeof en>;
+
+export const integration = {
+  notFound: ({ id }) => `Intégration ${id} introuvable.`,
+  noCredential: ({ id }) => `Clé ou secret ${id} introuvable.`,
+  nameTaken: ({ name }) => `L’intégration ${name} existe déjà. Utilisez un autre nom.`,
+  tooMany: ({ max }) => `Une entreprise peut avoir jusqu’à ${max} intégrations. Supprimez-en une d’abord.`,
+  tooManyCredentials: ({ max }) =>
+    `Une intégration peut avoir jusqu’à ${max} clés et secrets. Mettez fin à l’un d’eux d’abord.`,
+  beyondOwn: ({ name, role, list }) =>
+    `${name} a le rôle ${role}, avec plus d’accès que vous : ${list}. Demandez à un administrateur de modifier cette intégration.`,
+  subsidiariesBeyondOwn: ({ name }) =>
+    `${name} a accès à des sociétés auxquelles vous n’avez pas accès. Adressez-vous à un administrateur.`,
+  notFuture: ({ field }) => `${field} doit être dans le futur.`,
+  notMoment: ({ field }) =>
+    `${field} doit être une date avec heure et fuseau horaire, comme 2027-01-31T12:00:00Z, ou null.`,
+  notChoice: ({ field, list }) => `${field} : utilisez ${list}.`,
+  notHours: ({ field, max }) => `${field} doit être un nombre entier d’heures de 0 à ${max}.`,
+  notCredential: 'credential doit être un objet avec kind et, pour une clé, avec publicKey.',
+  keyForm: 'Collez une clé publique : PEM (BEGIN PUBLIC KEY) ou JWK.',
+  keyPrivate: 'Ceci est une clé privée. Collez la clé publique. Si d’autres ont pu voir la clé privée, remplacez-la.',
+  keyType: 'Utilisez une clé EC sur la courbe P-256 ou une clé RSA.',
+  keyAlgorithm: ({ algorithm }) =>
+    `L’algorithme ${algorithm} ne convient pas à la clé. Utilisez ES256 avec EC, RS256 ou PS256 avec RSA.`,
+  keyWeak: 'Utilisez une clé RSA d’au moins 2048 bits.',
+  keyKnown: ({ name }) => `${name} a déjà cette clé. Utilisez-en une autre.`,
+  userOfIntegration: ({ name }) => `${name} est une intégration. Modifiez l’intégration, pas son utilisateur.`,
+} satisfies Translation<typeof enIntegration>;

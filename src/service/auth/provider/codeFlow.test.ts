@@ -49,7 +49,7 @@ describe('signing in with a code and PKCE', () => {
       authorization_response_iss_parameter_supported: true,
       response_types_supported: ['code'],
     });
-    expect(as.grant_types_supported).toEqual(['authorization_code', 'refresh_token']);
+    expect(as.grant_types_supported).toEqual(['authorization_code', 'refresh_token', 'client_credentials']);
   });
 
   it('lets the person in with tokens bound to the key of the app', async () => {

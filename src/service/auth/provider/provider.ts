@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Adapter, ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
+import { recordScope, recordScopes } from '#contract/wire/integrations';
+import { integrationClients } from './integrationClients.ts';
 import type { KeyRing } from './keys.ts';
 import { modelStore } from './modelStore.ts';
 import { documentHeaders, messagePage, signOutPage } from '../pages/pages.ts';
@@ -13,15 +15,7 @@ import { type GrantHandler, guardRefresh } from '../tokens/refresh.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import type { SignInLog } from '../signIn/signInLog.ts';
 import { noteOutcome } from './outcomes.ts';
-import {
-  appClientId,
-  type AuthLog,
-  type AuthorizationSettings,
-  lifetimes,
-  paths,
-  recordScope,
-  sourceOf,
-} from './settings.ts';
+import { appClientId, type AuthLog, type AuthorizationSettings, lifetimes, paths, sourceOf } from './settings.ts';
 import { isUnlockedUser } from '../../storage/queries/auth/signInUsers.ts';
 
 export interface ProviderOptions {
@@ -35,7 +29,7 @@ export interface ProviderOptions {
   readonly log: AuthLog;
 }
 
-/** The OpenID provider, configured for one first-party app and at most one integration. */
+/** The OpenID provider, configured for one first-party app, the integration of the host and those of the database. */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { default: OidcProvider, errors, interactionPolicy } = await loadProvider();
   const { pool, now, issuer, log } = options;
@@ -50,10 +44,11 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     (ctx) => Boolean(ctx.oidc.session?.accountId) && !ctx.oidc.account,
   );
   policy.get('login')?.checks.add(isGone);
+  const unstorable = () => new errors.InvalidRequest('a parameter has the NUL character or half a surrogate pair');
   const store = modelStore(pool, now, {
     spentTwice: () => new errors.InvalidGrant('already spent'),
     sameChallenge: () => new errors.InvalidRequest('code_challenge must be new for each request'),
-    unstorable: () => new errors.InvalidRequest('a parameter has the NUL character or half a surrogate pair'),
+    unstorable,
   });
   const nonces = createNonces(options.keys.dpopNonce);
   /** Grants are registered while the provider is made, its own as well. */
@@ -72,8 +67,16 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       super.registerGrantType(name, guarded, ...more);
     }
   }
+  const integrations = integrationClients({ pool, now, unstorable, context: () => OidcProvider.ctx });
+  const adapter = (kind: string) => (kind === 'Client' ? integrations.adapter : store(kind));
   const provider = new GuardedProvider(issuer, {
-    ...configuration(options, store),
+    ...configuration(options, adapter),
+    extraTokenClaims: async (ctx, { kind, clientId }) => {
+      if (kind !== 'ClientCredentials' || clientId === options.settings.integrationClientId) return undefined;
+      const credential = await integrations.credentialOf(ctx);
+      if (credential === undefined) throw new errors.InvalidClientAuth('the credential has ended');
+      return { credential };
+    },
     // Anything signed for a long lifetime could be reused by a finder.
     assertJwtClientAuthClaimsAndHeader: (_ctx, { exp }) => {
       if (Number(exp) > now() / 1000 + lifetimes.assertion)
@@ -81,6 +84,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     interactions: { policy, url: signInAddress },
   });
+  integrations.compareHashes(provider, (clientId) => clientId !== options.settings.integrationClientId);
   provider.proxy = issuer.startsWith('https:');
   const failures = new WeakMap<IncomingMessage, unknown>();
   provider.on('server_error', ({ req }, error: unknown) => failures.set(req, error));
@@ -165,7 +169,7 @@ function configuration(options: ProviderOptions, adapter: (kind: string) => Adap
       revocation: paths.revocation,
       token: paths.token,
     },
-    scopes: ['openid', 'offline_access', recordScope],
+    scopes: ['openid', 'offline_access', ...recordScopes],
     ttl: timeToLive(now),
   };
 }
@@ -188,9 +192,9 @@ function timeToLive(now: () => number): Configuration['ttl'] {
   };
 }
 
-function features({ settings, keys, issuer }: ProviderOptions): Configuration['features'] {
+function features({ keys, issuer }: ProviderOptions): Configuration['features'] {
   return {
-    clientCredentials: { enabled: hasIntegration(settings) },
+    clientCredentials: { enabled: true },
     devInteractions: { enabled: false },
     dPoP: { enabled: true, nonceSecret: keys.dpopNonce, requireNonce: () => true },
     pushedAuthorizationRequests: { enabled: false },
@@ -252,7 +256,7 @@ function clients(issuer: string, settings: AuthorizationSettings): ClientMetadat
       response_types: [],
       redirect_uris: [],
       id_token_signed_response_alg: 'ES256',
-      scope: recordScope,
+      scope: recordScopes.join(' '),
     },
   ];
 }

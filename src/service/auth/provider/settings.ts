@@ -3,20 +3,18 @@ import type { JWK } from 'jose';
 import type { Pool } from 'pg';
 import type { Level } from '#contract/fields';
 import type { Message } from '#contract/messages/define';
+import { type ResponseStyle, tokenPath } from '#contract/wire/integrations';
 import type { Mailer } from '../mail/mailer.ts';
 
 /** The client id of our own app. */
 export const appClientId = 'countinghouse-app';
-
-/** The scope that the record service asks for. */
-export const recordScope = 'rest_webservices';
 
 /** The paths of the authorization server, below the issuer. */
 export const paths = {
   authorization: '/app/login/oauth2/authorize.nl',
   jwks: '/app/login/oauth2/jwks',
   endSession: '/app/login/signout',
-  token: '/services/rest/auth/oauth2/v1/token',
+  token: tokenPath,
   revocation: '/services/rest/auth/oauth2/v1/revoke',
   signIn: '/app/login/sign-in',
   signedOut: '/app/login/signed-out',
@@ -54,8 +52,6 @@ export interface AuthorizationSettings {
   /** True behind a proxy of our own: the last address in X-Forwarded-For is then the source of a sign-in. */
   readonly trustForwarded?: boolean | undefined;
 }
-
-type ResponseStyle = 'representation' | 'minimal';
 
 /** A logger in the manner of pino. Secrets and tokens are never passed to it. */
 export interface AuthLog {

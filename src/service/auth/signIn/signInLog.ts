@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Pool } from 'pg';
-import { integrationUserId } from '#contract/permissions';
 import { companyDefaults } from '#contract/settings';
 import type { SignInEntry, SignInResult } from '#contract/wire/signIns';
-import { type AuthorizationSettings, sourceOf } from '../provider/settings.ts';
+import { appClientId, type AuthorizationSettings, sourceOf } from '../provider/settings.ts';
 import { addSignIn, dropSignIns, removeSignIn } from '../../storage/queries/auth/signIns.ts';
 
 const LONGEST = 300;
@@ -54,7 +53,8 @@ export interface SignInLog {
  * hour. Null for sign-ins and sign-outs of people, each of which is an entry.
  */
 export function alikeBy({ outcome, reason, userId, client }: SignInResult & Whose, at: number): string | null {
-  if (outcome === 'signedOut' || (outcome === 'signedIn' && userId !== integrationUserId)) return null;
+  const isPerson = client === null || client === appClientId;
+  if (outcome === 'signedOut' || (outcome === 'signedIn' && isPerson)) return null;
   const hour = new Date(Math.floor(at / HOUR_MS) * HOUR_MS).toISOString().slice(0, 13);
   return [hour, outcome, reason ?? '', userId ?? '', client ?? ''].join(' ');
 }

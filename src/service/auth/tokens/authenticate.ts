@@ -9,11 +9,12 @@ import {
   type AuthRequest,
   type AuthorizationSettings,
   type Caller,
-  recordScope,
 } from '../provider/settings.ts';
 import type { LiveToken, TokenReader } from './tokens.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
+import { capped } from '#contract/permissions';
+import { readScope, recordScope } from '#contract/wire/integrations';
 import { english } from '#contract/messages/problem';
 
 const tokenSyntax = /^[A-Za-z0-9._~+/-]{1,512}=*$/;
@@ -52,8 +53,8 @@ export function createAuthenticate(options: AuthenticateOptions): Authenticate {
       if ('status' in failure) return failure;
       dpopNonce = failure.dpopNonce;
     }
-    const scope = token.scope ?? '';
-    if (!scope.split(' ').includes(recordScope)) return missingScope(credentials.scheme);
+    const scope = scopeOf(token);
+    if (scope === undefined) return missingScope(credentials.scheme);
     if (token.lacksSecondFactor) return withNonce(secondFactorMissing(credentials.scheme), nonces);
     return toCaller(token, scope, options.settings, dpopNonce);
   };
@@ -144,29 +145,37 @@ function createProofClaims(pool: Pool, now: () => number): (id: string) => Promi
 }
 
 function isClientKnown(
-  { clientId, isIntegration }: LiveToken,
+  { clientId, isIntegration, integration }: LiveToken,
   { integrationClientId }: AuthorizationSettings,
 ): boolean {
-  return isIntegration ? clientId === integrationClientId : clientId === appClientId;
+  return isIntegration ? integration !== null || clientId === integrationClientId : clientId === appClientId;
+}
+
+/** What the token lets its client do, which is never more than its integration may do now. */
+function scopeOf({ scope, integration }: LiveToken): string | undefined {
+  const names = (scope ?? '').split(' ');
+  if (names.includes(recordScope)) return integration?.scope ?? recordScope;
+  return names.includes(readScope) ? readScope : undefined;
 }
 
 function toCaller(
-  { user, clientId, sessionId, signedInAt, isIntegration }: LiveToken,
+  { user, clientId, sessionId, signedInAt, isIntegration, integration }: LiveToken,
   scope: string,
   settings: AuthorizationSettings,
   dpopNonce: string | undefined,
 ): Caller {
-  const responseStyle = (isIntegration ? settings.integrationResponseStyle : undefined) ?? 'representation';
-  const { id, name, ...rest } = user;
+  const style = integration ? integration.responseStyle : isIntegration ? settings.integrationResponseStyle : undefined;
+  const { id, name, permissions, ...rest } = user;
   return {
     userId: id,
     userName: name,
     ...rest,
+    permissions: scope === readScope ? capped(permissions, 'View') : permissions,
     clientId,
     sessionId,
     signedInAt,
     scope,
-    responseStyle,
+    responseStyle: style ?? 'representation',
     dpopNonce,
   };
 }

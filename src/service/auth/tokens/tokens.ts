@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Level } from '#contract/fields';
 import { integrationUserId } from '#contract/permissions';
+import type { RecordScope, ResponseStyle } from '#contract/wire/integrations';
 import { hashed } from './secrets.ts';
 import { findLiveToken } from '../../storage/queries/auth/tokens.ts';
 
@@ -15,6 +16,8 @@ export interface LiveToken {
   readonly jkt: string | null;
   readonly scope: string | null;
   readonly isIntegration: boolean;
+  /** What is kept of the integration; null for the one of the host's settings, and for people. */
+  readonly integration: { readonly scope: RecordScope; readonly responseStyle: ResponseStyle } | null;
   readonly sessionId: string | null;
   readonly signedInAt: number | null;
   /** The role requires a second factor that this person has not set up. */
@@ -65,6 +68,10 @@ async function readToken(pool: Pool, key: string, now: number): Promise<LiveToke
     jkt: row.jkt,
     scope: row.scope,
     isIntegration: row.kind === 'ClientCredentials',
+    integration:
+      row.integrationScope === null || row.responseStyle === null
+        ? null
+        : { scope: row.integrationScope, responseStyle: row.responseStyle },
     sessionId: row.sessionUid,
     signedInAt: row.signedInAt === null ? null : row.signedInAt * 1000,
     lacksSecondFactor: row.lacksSecondFactor,

@@ -1,10 +1,13 @@
-import { type ListArg, arg } from '#contract/messages/define';
+import { type ListArg, type Message, arg } from '#contract/messages/define';
 import type { Level } from '#contract/fields';
 import { beyond } from '#contract/permissionTable';
-import type { StoredRole } from '../../storage/queries/auth/access.ts';
+import { referenceId } from '#contract/kinds/kinds';
+import { findRoles, type StoredRole, type StoredUser } from '../../storage/queries/auth/access.ts';
+import type { Tx } from '../../storage/database.ts';
+import { findByIds } from '../../storage/records.ts';
 import type { Caller } from '../../records/engine/caller.ts';
 import { message } from '#contract/messages/message';
-import { problem, type Problem } from '#contract/messages/problem';
+import { problem, type Problem, problemOf } from '#contract/messages/problem';
 import { levelNames } from '#contract/wire/permitted';
 
 export type Permissions = Readonly<Record<string, Level>>;
@@ -69,3 +72,43 @@ export const unknownMembers = (body: Readonly<Record<string, unknown>>, known: r
 
 export const changedSince = (what: string): Problem =>
   problem('access.changed', { what }, { header: 'If-Match' }, 'RCRD_HAS_BEEN_CHANGED');
+
+export const isId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
+
+/** The role that a value names, or why there is none. */
+export async function readRole(
+  tx: Tx,
+  value: unknown,
+  wrong: (problem: Problem) => void,
+): Promise<StoredRole | undefined> {
+  const id = referenceId(value);
+  const role = (await findRoles(tx)).find((each) => each.id === id);
+  if (!role) wrong(problem('access.noRole', {}, { path: 'role' }, 'INVALID_KEY_OR_REF'));
+  return role;
+}
+
+/** Existing subsidiaries that the caller can see: restricted users can't grant more. */
+export async function readSubsidiaries(
+  tx: Tx,
+  { subsidiaries: own }: Caller,
+  value: unknown,
+  before: Pick<StoredUser, 'subsidiaries'> | undefined,
+  wrong: (problem: Problem) => void,
+): Promise<readonly string[] | null | undefined> {
+  const refuse = (detail: Message) => wrong(problemOf(detail, { path: 'subsidiaries' }, 'INVALID_CONTENT'));
+  const asked = value === null ? null : Array.isArray(value) ? value.map(referenceId) : undefined;
+  if (asked === undefined || asked?.length === 0) {
+    refuse(message('access.badSubsidiaries'));
+    return undefined;
+  }
+  const ids = asked === null ? null : ([...new Set(asked.filter((id) => id !== undefined && isId(id)))] as string[]); // checked by the filter
+  if (ids !== null) {
+    const found = new Set((await findByIds(tx, ids)).filter(({ type }) => type === 'subsidiary').map(({ id }) => id));
+    if (ids.length < (asked?.length ?? 0) || ids.some((id) => !found.has(id))) refuse(message('access.noSubsidiary'));
+  }
+  const isSame =
+    before !== undefined && JSON.stringify(ids?.toSorted()) === JSON.stringify(before?.subsidiaries?.toSorted());
+  if (own !== null && !isSame && (ids === null || ids.some((id) => !own.includes(id))))
+    refuse(message('access.subsidiariesBeyondOwn'));
+  return ids;
+}

@@ -18,14 +18,22 @@ import {
   type UserValues,
 } from '../../storage/queries/auth/access.ts';
 import type { Database, Queryable, Tx } from '../../storage/database.ts';
-import { findByIds, namesOf } from '../../storage/records.ts';
+import { namesOf } from '../../storage/records.ts';
 import { writeTrail } from '../../storage/queries/audit/trail.ts';
 import { actorOf } from '../../storage/commit.ts';
 import type { Caller, RequestContext } from '../../records/engine/caller.ts';
 import { spendKey } from '../../storage/queries/records/idempotency.ts';
-import { referenceId } from '#contract/kinds/kinds';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
-import { beyondCaller, changedSince, givingProblem, readName, unknownMembers } from './granting.ts';
+import {
+  beyondCaller,
+  changedSince,
+  givingProblem,
+  isId,
+  readName,
+  readRole,
+  readSubsidiaries,
+  unknownMembers,
+} from './granting.ts';
 import type { HashChange } from '../signIn/ownPassword.ts';
 import type { Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -62,16 +70,13 @@ async function shownUsers(
   return users.map(({ roleId, subsidiaries, ...user }) => ({
     ...user,
     role: { id: roleId, refName: byId.get(roleId)?.name ?? roleId },
-    lacksSecondFactor:
-      byId.get(roleId)?.requiresSecondFactor === true && !user.hasSecondFactor && user.id !== integrationUserId,
+    lacksSecondFactor: byId.get(roleId)?.requiresSecondFactor === true && !user.hasSecondFactor && !user.isProgram,
     subsidiaries: subsidiaries?.map((id) => ({ id, refName: names.get(id) ?? id })) ?? null,
-    isProgram: user.id === integrationUserId,
     isSelf: user.id === userId,
   }));
 }
 
 const known = ['name', 'email', 'role', 'subsidiaries', 'isActive'] as const;
-const isId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
 
 /** Makes a user, who sets a password by a link. Refused with every reason. */
 export async function createUser(
@@ -171,7 +176,7 @@ export async function linkPassword(
     const role = (await findRoles(tx)).find((each) => each.id === user.roleId);
     refuseIfAny([
       ...overProblems(context.caller, user, role),
-      ...(id === integrationUserId ? [problem('access.programPassword', {})] : []),
+      ...(user.isProgram ? [problem('access.programPassword', {})] : []),
       ...(user.isActive ? [] : [problem('access.userInactive', { user: user.name })]),
     ]);
     await keepPasswordLink(tx, id, link.tokenHash, link.expiresAt);
@@ -266,38 +271,6 @@ async function readEmail(
   return email;
 }
 
-async function readRole(tx: Tx, value: unknown, wrong: (problem: Problem) => void): Promise<StoredRole | undefined> {
-  const id = referenceId(value);
-  const role = (await findRoles(tx)).find((each) => each.id === id);
-  if (!role) wrong(problem('access.noRole', {}, { path: 'role' }, 'INVALID_KEY_OR_REF'));
-  return role;
-}
-
-/** Existing subsidiaries that the caller can see: restricted users can't grant more. */
-async function readSubsidiaries(
-  tx: Tx,
-  { subsidiaries: own }: Caller,
-  value: unknown,
-  before: StoredUser | undefined,
-  wrong: (problem: Problem) => void,
-): Promise<readonly string[] | null | undefined> {
-  const refuse = (detail: Message) => wrong(problemOf(detail, { path: 'subsidiaries' }, 'INVALID_CONTENT'));
-  const asked = value === null ? null : Array.isArray(value) ? value.map(referenceId) : undefined;
-  if (asked === undefined || asked?.length === 0) {
-    refuse(message('access.badSubsidiaries'));
-    return undefined;
-  }
-  const ids = asked === null ? null : ([...new Set(asked.filter((id) => id !== undefined && isId(id)))] as string[]); // checked by the filter
-  if (ids !== null) {
-    const found = new Set((await findByIds(tx, ids)).filter(({ type }) => type === 'subsidiary').map(({ id }) => id));
-    if (ids.length < (asked?.length ?? 0) || ids.some((id) => !found.has(id))) refuse(message('access.noSubsidiary'));
-  }
-  const isSame = JSON.stringify(ids?.toSorted()) === JSON.stringify(before?.subsidiaries?.toSorted());
-  if (own !== null && !isSame && (ids === null || ids.some((id) => !own.includes(id))))
-    refuse(message('access.subsidiariesBeyondOwn'));
-  return ids;
-}
-
 /** Resetting or deactivating a user with more rights would be an escalation. */
 function overProblems(caller: Caller, { name, id }: StoredUser, role: StoredRole | undefined): Problem[] {
   const more = id === caller.userId || !role ? undefined : beyondCaller(caller, role.permissions);
@@ -318,7 +291,10 @@ function selfProblems(caller: Caller, before: StoredUser, after: UserValues): Pr
   ];
 }
 
+/** The user of an integration is changed with it. */
 function programProblems(before: StoredUser, after: UserValues): Problem[] {
+  if (before.isProgram && before.id !== integrationUserId)
+    return [problem('integration.userOfIntegration', { name: before.name })];
   if (before.id !== integrationUserId || before.email === after.email) return [];
   return [problem('access.programEmail', {}, { path: 'email' })];
 }
@@ -329,7 +305,7 @@ async function lastAdministrator(tx: Tx, before: StoredUser, after: UserValues):
   if (
     !was ||
     (after.roleId === administratorRoleId && after.isActive) ||
-    before.id === integrationUserId ||
+    before.isProgram ||
     (await otherAdministrators(tx, before.id)) > 0
   )
     return [];

@@ -19,6 +19,11 @@ export const exportedTables: readonly ExportedTable[] = [
   { file: 'roles', table: 'role', about: 'Roles with their permissions' },
   { file: 'users', table: 'app_user', secrets: ['password_hash'], about: 'Users, without their passwords' },
   {
+    file: 'integrations',
+    table: 'integration',
+    about: 'Integrations, without their keys and secrets: each is a user as well',
+  },
+  {
     file: 'settings',
     table: 'setting',
     only: `name not in ('schema.shape', 'drafts.secret')`,
@@ -46,6 +51,7 @@ const ownFiles: ReadonlySet<string> = new Set(['record', 'audit', 'audit_link', 
 const notExported: ReadonlyMap<string, string> = new Map([
   ['form_draft', 'Unsaved drafts of forms: they are encrypted for their users'],
   ['second_factor', 'Second factors of users: they are secrets'],
+  ['integration_credential', 'Keys and secrets of integrations: a copy of the books lets no program in'],
   ['recovery_code', 'Recovery codes of users: they are secrets'],
   ['setup_token', 'The token that sets up the first administrator: it is a secret'],
   ['signing_key', 'The keys that sign access tokens: they are secrets'],

@@ -3,7 +3,6 @@ import { manageUsers } from '#contract/permissions';
 import type { UserEntry, UserList } from '#contract/wire/access';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
-import { Checkbox, Radio } from '#app/ui/inputs/Checkbox.tsx';
 import { ChoiceDialog, Dialog } from '#app/ui/overlays/Dialog.tsx';
 import { ErrorSummary } from '#app/ui/feedback/ErrorSummary.tsx';
 import { Fact, Field } from '#app/ui/inputs/Field.tsx';
@@ -13,6 +12,7 @@ import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { trailOf } from '../accessApi.ts';
 import { Trail } from '../Trail.tsx';
 import { draftOf, emptyUser, type UserDraft, userRequest } from './userDraft.ts';
+import { SubsidiaryChoice } from './SubsidiaryChoice.tsx';
 import { UserTasks } from './UserTasks.tsx';
 import { usersMessages as words } from './usersMessages.ts';
 import { useUserWrites } from './useUserWrites.ts';
@@ -133,7 +133,6 @@ interface UserFieldsProps {
 }
 
 function UserFields({ user, list, draft, set, problemAt }: UserFieldsProps) {
-  const { caller } = useCaller();
   const givable = list.roles.filter(({ id, reason }) => reason === null || id === user?.role.id);
   const withheld = list.roles.length - givable.length;
   const isSelf = user?.isSelf === true;
@@ -179,60 +178,14 @@ function UserFields({ user, list, draft, set, problemAt }: UserFieldsProps) {
           onChange={({ target }) => set({ role: target.value })}
         />
       </Field>
-      <fieldset
-        className="field su-sees"
-        aria-describedby={problemAt('subsidiaries') === undefined ? undefined : `${idOf('subsidiaries')}-error`}
-      >
-        <legend className="label">{words.sees}</legend>
-        <div className="su-radios">
-          <Radio
-            id={idOf('subsidiaries')}
-            name="sees"
-            checked={draft.subsidiaries === null}
-            disabledReason={isSelf ? words.selfWhy : undefined}
-            onChange={() => set({ subsidiaries: null })}
-          >
-            {words.everything}
-          </Radio>
-          <Radio
-            name="sees"
-            checked={draft.subsidiaries !== null}
-            disabledReason={isSelf ? words.selfWhy : undefined}
-            onChange={() => set({ subsidiaries: draft.subsidiaries ?? [] })}
-          >
-            {words.some}
-          </Radio>
-        </div>
-        {draft.subsidiaries !== null && (
-          <ul className="su-ticks">
-            {caller.subsidiaries.map(({ id, refName }) => (
-              <li key={id}>
-                <Checkbox
-                  checked={draft.subsidiaries?.includes(id) === true}
-                  disabledReason={isSelf ? words.selfWhy : undefined}
-                  onChange={({ target }) =>
-                    set({
-                      subsidiaries: [
-                        ...(draft.subsidiaries ?? []).filter((each) => each !== id),
-                        ...(target.checked ? [id] : []),
-                      ],
-                    })
-                  }
-                >
-                  {refName}
-                </Checkbox>
-              </li>
-            ))}
-          </ul>
-        )}
-        {problemAt('subsidiaries') !== undefined ? (
-          <p className="error" id={`${idOf('subsidiaries')}-error`}>
-            {problemAt('subsidiaries')}
-          </p>
-        ) : (
-          <p className="note">{words.seesHelp}</p>
-        )}
-      </fieldset>
+      <SubsidiaryChoice
+        id={idOf('subsidiaries')}
+        value={draft.subsidiaries}
+        help={words.seesHelp}
+        problem={problemAt('subsidiaries')}
+        disabledReason={isSelf ? words.selfWhy : undefined}
+        onChange={(subsidiaries) => set({ subsidiaries })}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { manageUsers } from '#contract/permissions';
 import { formatPlain } from '#contract/values/numberFormat';
-import type { UserEntry, UserList } from '#contract/wire/access';
+import type { UserEntry } from '#contract/wire/access';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -27,7 +27,7 @@ import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
 import { StateBadge } from './StateBadge.tsx';
 import { UserDialog } from './UserDialog.tsx';
-import { usersFor } from './userDraft.ts';
+import { usersFor, withoutIntegrations } from './userDraft.ts';
 import { usersMessages as words } from './usersMessages.ts';
 import { listed } from '#app/platform/i18n/listed.ts';
 
@@ -58,7 +58,8 @@ function Users() {
     ],
   });
   const asked = search.get('user') ?? undefined;
-  const chosen = query.data?.items.find(({ id }) => id === asked);
+  const users = query.data && withoutIntegrations(query.data.items);
+  const chosen = users?.find(({ id }) => id === asked);
   const isNew = asked === NEW && mayCreate;
   const request = () =>
     laterShellMessages.accessRequest(
@@ -95,8 +96,8 @@ function Users() {
         <NotRead title={words.failed} query={query} />
       ) : (
         <UserTable
-          list={query.data}
-          shown={usersFor(text, withInactive, query.data?.items ?? [])}
+          users={users}
+          shown={usersFor(text, withInactive, users ?? [])}
           onOpen={open}
           onAll={() => {
             setText('');
@@ -120,16 +121,16 @@ function Users() {
 }
 
 interface UserTableProps {
-  readonly list: UserList | undefined;
+  readonly users: readonly UserEntry[] | undefined;
   readonly shown: readonly UserEntry[];
   readonly onOpen: (id: string) => void;
   readonly onAll: () => void;
 }
 
-function UserTable({ list, shown, onOpen, onAll }: UserTableProps) {
+function UserTable({ users, shown, onOpen, onAll }: UserTableProps) {
   const formats = useFormats();
   const { columns } = words;
-  if (list && shown.length === 0)
+  if (users && shown.length === 0)
     return (
       <EmptyState title={words.noneFound} actions={<Button onClick={onAll}>{words.showAll}</Button>}>
         {words.noneFoundText}
@@ -139,7 +140,7 @@ function UserTable({ list, shown, onOpen, onAll }: UserTableProps) {
   return (
     <>
       <ScrollArea label={words.title}>
-        <table className="grid sticky su-users" aria-label={words.title} aria-busy={list === undefined || undefined}>
+        <table className="grid sticky su-users" aria-label={words.title} aria-busy={users === undefined || undefined}>
           <TableHead
             columns={[
               { label: columns.name, col: 'su-user', className: 'pin' },
@@ -151,7 +152,7 @@ function UserTable({ list, shown, onOpen, onAll }: UserTableProps) {
             ]}
           />
           <tbody>
-            {!list && (
+            {!users && (
               <SkeletonRows
                 count={8}
                 columns={[{ width: 110 }, { width: 150 }, { width: 90 }, { width: 120 }, { width: 60 }, { width: 110 }]}
@@ -186,9 +187,9 @@ function UserTable({ list, shown, onOpen, onAll }: UserTableProps) {
           </tbody>
         </table>
       </ScrollArea>
-      {list && (
+      {users && (
         <p className="two small su-pad" role="status">
-          {words.count(count(shown.length), count(list.items.length))}
+          {words.count(count(shown.length), count(users.length))}
         </p>
       )}
     </>

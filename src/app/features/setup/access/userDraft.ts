@@ -1,3 +1,4 @@
+import { integrationUserId } from '#contract/permissions';
 import type { UserEntry } from '#contract/wire/access';
 
 /** A user as the form has it; `subsidiaries` null sees all of them. */
@@ -36,6 +37,10 @@ export function userRequest(draft: UserDraft, before: UserDraft | undefined): ob
     ...(sorted(draft.subsidiaries) === sorted(before.subsidiaries) ? {} : { subsidiaries }),
   };
 }
+
+/** Users without integrations, which have a screen of their own; the one of the server's settings has not. */
+export const withoutIntegrations = (users: readonly UserEntry[]): readonly UserEntry[] =>
+  users.filter(({ id, isProgram }) => !isProgram || id === integrationUserId);
 
 /** Users whose name, e-mail or role contains every word, without inactive ones unless requested. */
 export function usersFor(search: string, withInactive: boolean, users: readonly UserEntry[]): readonly UserEntry[] {

@@ -14,7 +14,7 @@ import { Dialog } from '#app/ui/overlays/Dialog.tsx';
 import { NotRead } from '../SetupScreen.tsx';
 import { NextAttempt, RecordLink } from './Deliveries.tsx';
 import { DeliveryBadge, outcomeText } from './Outcome.tsx';
-import { useAttempt } from './useAttempt.ts';
+import { useAttempt } from '../useAttempt.ts';
 import { webhookKeys, webhookQueries, webhookWrites } from './webhookApi.ts';
 import { eventLabel } from './webhookDraft.ts';
 import { webhookMessages as words } from './webhookMessages.ts';
@@ -31,7 +31,7 @@ interface DeliveryDialogProps {
 export function DeliveryDialog({ webhook, delivery, why, onClose }: DeliveryDialogProps) {
   const { client } = useConnection();
   const query = useQuery(webhookQueries(client).delivery(webhook, delivery));
-  const { problems, isBusy, attempt } = useAttempt();
+  const { problems, isBusy, attempt } = useAttempt(webhookKeys.all);
   const { data } = query;
   const cache = useQueryClient();
   const outcome = data && `${data.state} ${data.attempts}`;

@@ -16,8 +16,8 @@ import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { EndpointState, LastOutcome } from './Outcome.tsx';
-import { useAttempt } from './useAttempt.ts';
-import { webhookWrites } from './webhookApi.ts';
+import { useAttempt } from '../useAttempt.ts';
+import { webhookKeys, webhookWrites } from './webhookApi.ts';
 import { eventsInFull } from './webhookDraft.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { webhookMessages as words } from './webhookMessages.ts';
@@ -109,7 +109,7 @@ interface TaskEffects extends Pick<EndpointViewProps, 'onSecret' | 'onGone'> {
 function useTasks(endpoint: WebhookEndpoint, { onSecret, onGone, onTest }: TaskEffects) {
   const { client } = useConnection();
   const writes = webhookWrites(client);
-  const { isBusy, attempt } = useAttempt((text) => void showToast(text, { tone: 'critical' }));
+  const { isBusy, attempt } = useAttempt(webhookKeys.all, (text) => void showToast(text, { tone: 'critical' }));
   const { id, name } = endpoint;
   const run =
     <T,>(work: () => Promise<T>, then: (done: T) => void) =>

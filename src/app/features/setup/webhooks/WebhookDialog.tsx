@@ -12,8 +12,8 @@ import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { ChoiceDialog, Dialog } from '#app/ui/overlays/Dialog.tsx';
 import type { AccessProblem } from '../access/useUserWrites.ts';
 import { EventChoice } from './EventChoice.tsx';
-import { useAttempt } from './useAttempt.ts';
-import { webhookWrites } from './webhookApi.ts';
+import { useAttempt } from '../useAttempt.ts';
+import { webhookKeys, webhookWrites } from './webhookApi.ts';
 import { draftOf, emptyWebhook, type WebhookDraft, webhookRequest } from './webhookDraft.ts';
 import { webhookMessages as words } from './webhookMessages.ts';
 
@@ -157,7 +157,7 @@ function useSaving(
   { endpoint, onClose, onCreated }: Pick<WebhookDialogProps, 'endpoint' | 'onClose' | 'onCreated'>,
 ) {
   const { client } = useConnection();
-  const { problems, setProblems, isBusy, attempt } = useAttempt();
+  const { problems, setProblems, isBusy, attempt } = useAttempt(webhookKeys.all);
   const save = async () => {
     const missing = missingIn(draft);
     if (missing.length > 0) return setProblems(missing);

@@ -10,18 +10,19 @@ import { webhooksAddress } from '#app/platform/router/addresses.ts';
 import { useAddressParams } from '#app/platform/router/useAddressParams.ts';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
+import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { Link } from '#app/ui/Link.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { TableHead, type TableColumn } from '#app/ui/table/TableHead.tsx';
+import { SecretDialog } from '../SecretDialog.tsx';
 import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
 import './webhooks.css';
 import { EndpointView } from './EndpointView.tsx';
 import { EndpointState, LastOutcome } from './Outcome.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
 import { webhookQueries } from './webhookApi.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { eventsInFull, eventsText } from './webhookDraft.ts';
@@ -74,8 +75,22 @@ function Webhooks() {
       {data && asked === NEW && why === undefined && (
         <WebhookDialog endpoint={undefined} list={data} onClose={leave} onCreated={created} />
       )}
-      {made && <SecretDialog made={made} onClose={() => setMade(undefined)} />}
+      {made && <Secret made={made} onClose={() => setMade(undefined)} />}
     </>
+  );
+}
+
+interface SecretProps {
+  readonly made: WebhookWithSecret;
+  readonly onClose: () => void;
+}
+
+function Secret({ made: { name, secret, formerSecretUntil }, onClose }: SecretProps) {
+  const { dateTime } = useFormats();
+  return (
+    <SecretDialog title={words.secretTitle(name)} text={words.secretText} {...{ secret, words, onClose }}>
+      {formerSecretUntil !== null && <Message tone="info">{words.bothUntil(dateTime(formerSecretUntil))}</Message>}
+    </SecretDialog>
   );
 }
 

@@ -51,6 +51,7 @@ export const shell: Texts<typeof shellMessages> = {
   backups: 'Sicherungen',
   integrity: 'Datenintegrität',
   webhooks: 'Webhooks',
+  integrations: 'Integrationen',
   preferences: 'Meine Einstellungen',
   payBills: 'Zahlungslauf',
   statements: 'Kontoauszüge',

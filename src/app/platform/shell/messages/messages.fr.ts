@@ -55,6 +55,7 @@ export const shell: Texts<typeof shellMessages> = {
   backups: 'Sauvegardes',
   integrity: 'Intégrité',
   webhooks: 'Webhooks',
+  integrations: 'Intégrations',
   preferences: 'Préférences',
   find: 'Rechercher',
   more: 'Plus',

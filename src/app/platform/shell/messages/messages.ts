@@ -50,6 +50,7 @@ export const shellMessages = catalog('shell', {
   backups: 'Backups',
   integrity: 'Integrity',
   webhooks: 'Webhooks',
+  integrations: 'Integrations',
   preferences: 'Preferences',
   find: 'Find',
   more: 'More',

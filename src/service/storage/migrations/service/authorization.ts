@@ -170,4 +170,36 @@ alter table password_link add constraint password_link_one_each unique (user_id,
     name: 'roles that require a second step of the sign-in',
     sql: `alter table role add column requires_second_factor boolean not null default false;`,
   },
+  {
+    id: 110,
+    name: 'integrations with their credentials; each is a user without a password',
+    sql: `
+create table integration (
+  user_id bigint primary key references app_user (id) on delete cascade,
+  client_id text not null unique,
+  scope text not null check (scope in ('rest_webservices', 'rest_webservices.read')),
+  response_style text not null check (response_style in ('representation', 'minimal')),
+  expires_at timestamptz,
+  created_at timestamptz not null,
+  created_by text not null,
+  created_by_name text not null,
+  last_used_at timestamptz
+);
+create table integration_credential (
+  id text primary key,
+  user_id bigint not null references integration (user_id) on delete cascade,
+  kind text not null check (kind in ('secret', 'key')),
+  -- The beginning of a secret; the thumbprint of a key.
+  hint text not null,
+  secret_hash text unique,
+  public_key jsonb,
+  created_at timestamptz not null,
+  expires_at timestamptz,
+  last_used_at timestamptz,
+  check ((kind = 'secret') = (secret_hash is not null)),
+  check ((kind = 'key') = (public_key is not null))
+);
+create index integration_credential_of on integration_credential (user_id);
+`,
+  },
 ];

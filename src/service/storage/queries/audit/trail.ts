@@ -14,7 +14,8 @@ export type TrailType =
   | 'closingProof'
   | 'proofKey'
   | 'webhook'
-  | 'personalData';
+  | 'personalData'
+  | 'integration';
 
 export interface TrailImage {
   readonly seq: string;

@@ -15,6 +15,8 @@ export interface StoredUser {
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
   readonly lastSignIn: string | null;
+  /** An integration. */
+  readonly isProgram: boolean;
   readonly version: number;
 }
 
@@ -33,9 +35,12 @@ export interface StoredRole {
 const FIRST_OWN_ROLE = 1000n;
 export const isGivenRole = (id: string): boolean => BigInt(id) < FIRST_OWN_ROLE;
 
+const isProgram = (user: string): string =>
+  `(${user} = ${integrationUserId} or exists (select 1 from integration p where p.user_id = ${user}))`;
+
 const userColumns = `u.id::text as id, u.display_name as name, u.email, u.role_id::text as "roleId", u.subsidiaries, not u.locked as "isActive",
   u.password_hash is not null as "hasPassword",
-  exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor", u.last_sign_in_at as "lastSignIn", u.version`;
+  exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor", u.last_sign_in_at as "lastSignIn", ${isProgram('u.id')} as "isProgram", u.version`;
 
 /** Everyone who has or had a sign-in, by name. */
 export const findUsers = (db: Queryable): Promise<StoredUser[]> =>

@@ -120,7 +120,7 @@ export async function keepResetLink(
   const { rows } = await pool.query<InvitedUser>(
     `with kept as (
        insert into password_link (token_hash, user_id, expires_at, purpose)
-       select $2, id, $3, 'reset' from app_user where lower(username) = lower($1) and not locked and id <> $4
+       select $2, id, $3, 'reset' from app_user where lower(username) = lower($1) and not locked and id <> $4 and not exists (select 1 from integration i where i.user_id = app_user.id)
        on conflict (user_id, purpose) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
        returning user_id)
      select u.id::text as id, u.display_name as name, u.email from kept k join app_user u on u.id = k.user_id`,

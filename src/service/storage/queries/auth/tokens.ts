@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Level } from '#contract/fields';
+import type { RecordScope, ResponseStyle } from '#contract/wire/integrations';
 
 export interface TokenRow {
   readonly kind: string;
@@ -19,22 +20,30 @@ export interface TokenRow {
   readonly roleName: string;
   readonly permissions: Readonly<Record<string, Level>>;
   readonly lacksSecondFactor: boolean;
+  /** Of an integration kept here; null for others. */
+  readonly integrationScope: RecordScope | null;
+  readonly responseStyle: ResponseStyle | null;
 }
 
 // A person's token needs a live session, a live grant and an unlocked user; an integration's token acts as its own user.
+// The token of an integration kept here lives no longer than the credential it was obtained with.
 const liveToken = `
 select t.kind, t.payload->>'clientId' as "clientId", (t.payload->>'exp')::float8 as exp, t.payload->>'jkt' as jkt,
   t.payload->>'scope' as scope, t.payload->>'sessionUid' as "sessionUid", (s.payload->>'loginTs')::float8 as "signedInAt",
   u.id::text as "userId", u.display_name as "displayName", u.subsidiaries, u.employee_id::text as "employeeId",
   r.id::text as "roleId", r.name as "roleName", r.permissions,
+  i.scope as "integrationScope", i.response_style as "responseStyle",
   t.kind <> 'ClientCredentials' and r.requires_second_factor
     and not exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "lacksSecondFactor"
 from oidc_model t
 left join oidc_model s on s.kind = 'Session' and s.uid = t.payload->>'sessionUid' and s.expires_at > $2
 left join oidc_model g on g.kind = 'Grant' and g.id = t.grant_id
-join app_user u on u.id = case when t.kind = 'ClientCredentials' then $3::bigint else t.account_id::bigint end
+left join integration i on t.kind = 'ClientCredentials' and i.client_id = t.payload->>'clientId'
+left join integration_credential c on c.user_id = i.user_id and c.id = t.payload->'extra'->>'credential'
+join app_user u on u.id = case when t.kind = 'ClientCredentials' then coalesce(i.user_id, $3::bigint) else t.account_id::bigint end
 join role r on r.id = u.role_id
 where t.kind in ('AccessToken', 'ClientCredentials') and t.id = $1 and t.expires_at > $2 and not u.locked
+  and (i.user_id is null or ((i.expires_at is null or i.expires_at > $2) and c.id is not null and (c.expires_at is null or c.expires_at > $2)))
   and (t.kind = 'ClientCredentials' or (
     g.id is not null and s.account_id = t.account_id
     and s.payload->'authorizations'->(t.payload->>'clientId')->>'grantId' = t.grant_id))`;

@@ -1,6 +1,7 @@
 import type { Database } from '../../database.ts';
 import { literal, sql } from '../../statements.ts';
 import { passwordDigest } from '../auth/access.ts';
+import { credentialImage, integrationImage } from '../auth/integrations.ts';
 import { forgottenKeys, keyedSubjects } from '../records/idempotency.ts';
 import type { Check } from './checks.ts';
 
@@ -129,12 +130,12 @@ const accessChecks: readonly Check[] = [
   {
     kind: 'access',
     statement: () => sql`
-      with said as (select distinct on (doc->>'id') doc->>'id' as id, doc, version, operation from audit where record_id is null and type = 'user' and doc ? 'id' order by doc->>'id', seq desc)
-      select 'user ' || coalesce(a.id, u.id::text) as id, case when u.id is null then 'is gone' when a.id is null then 'was changed past the audit trail'
+      with said as (select distinct on (doc->>'id') doc->>'id' as id, doc, version, operation from audit where record_id is null and type in ('user', 'integration') and doc ? 'id' order by doc->>'id', seq desc)
+      select 'user ' || coalesce(a.id, u.id::text) as id, case when u.id is null then 'is gone' when a.id is null or a.operation = 'delete' then 'was changed past the audit trail'
                else 'has another name, role, subsidiaries or state than the audit trail says' end as detail
         from said a full join app_user u on u.id::text = a.id
-       where u.id is null or (a.id is null and (u.version > 1 or exists (select 1 from said)))
-          or (a.id is not null and (a.version, a.doc->>'name', a.doc->>'email', a.doc#>>'{role,id}', nullif(a.doc->'subsidiaries', 'null'), (a.doc->>'isActive')::boolean)
+       where (u.id is null and a.operation <> 'delete') or (a.operation = 'delete' and u.id is not null) or (a.id is null and (u.version > 1 or exists (select 1 from said)))
+          or (a.id is not null and u.id is not null and (a.version, a.doc->>'name', a.doc->>'email', a.doc#>>'{role,id}', nullif(a.doc->'subsidiaries', 'null'), (a.doc->>'isActive')::boolean)
                is distinct from (u.version, u.display_name, u.email, u.role_id::text, to_jsonb(u.subsidiaries), not u.locked))`,
   },
   {
@@ -170,8 +171,25 @@ const accessChecks: readonly Check[] = [
   },
 ];
 
+/** A6: integrations and what they sign in with are those of the audit trail. An import brings no keys or secrets, so some may be missing. */
+const integrationChecks: readonly Check[] = [
+  {
+    kind: 'access',
+    statement: () => sql`
+      with said as (select distinct on (doc->>'id') doc->>'id' as id, doc->'integration' as image, operation from audit
+                     where record_id is null and type = 'integration' order by doc->>'id', seq desc)
+      select 'user ' || i.user_id as id, case when s.id is null then 'became an integration past the audit trail'
+               else 'has another client id, scope, response style or end than the audit trail says' end as detail
+        from integration i left join said s on s.id = i.user_id::text
+       where s.id is null or s.operation = 'delete' or s.image - 'credentials' is distinct from ${{ parts: [integrationImage('i')] }}
+      union
+      select 'user ' || c.user_id, 'has a key or secret that the audit trail does not know' from integration_credential c left join said s on s.id = c.user_id::text
+       where s.image->'credentials' @> jsonb_build_array(${{ parts: [credentialImage('c')] }}) is not true`,
+  },
+];
+
 /** Users and roles have tables only with the service's own sign-in. */
 export async function accessChecksOf(db: Database): Promise<readonly Check[]> {
   const [row] = await db.query<{ has: boolean }>(`select to_regclass('app_user') is not null as has`);
-  return row?.has ? accessChecks : [];
+  return row?.has ? [...accessChecks, ...integrationChecks] : [];
 }

