@@ -1,11 +1,16 @@
 import { definitionOf, findRecordType, recordTypes } from '#contract/records/index';
 import { type SystemRole, systemAccounts } from '#contract/lists/systemAccounts';
-import type { CompanySettings, NumberPattern } from '#contract/settings';
+import {
+  companyDefaults,
+  type CompanySettings,
+  type NumberPattern,
+  retentionLimits,
+  type RetentionPolicy,
+} from '#contract/settings';
 import { referenceId } from '#contract/kinds/kinds';
 import { minor, minorFromNumber, minorToNumber } from '#contract/values/money';
 import { readApprovalPolicy } from './approvalSettings.ts';
 import { readOrderPolicy } from './orderSettings.ts';
-import { readRetention } from './retentionSettings.ts';
 import { findRoles } from '../../storage/queries/auth/access.ts';
 import { roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -240,3 +245,29 @@ export function rolesAsked(value: unknown): {
   }
   return { roles, problems };
 }
+
+type Retained = keyof RetentionPolicy;
+
+/** How long things are kept after a change of it, with every mistake by its path. */
+function readRetention(before: RetentionPolicy, value: unknown, wrong: Wrong): RetentionPolicy {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    wrong('retention', message('request.notRetention'));
+    return before;
+  }
+  const next: Record<Retained, number> = { ...before };
+  for (const [given, each] of Object.entries(value as Readonly<Record<string, unknown>>)) {
+    const name = given.slice(0, 60);
+    const path = `retention.${name}`;
+    if (!isRetained(name)) wrong(path, message('request.unknownSwitch', { group: 'retention', name }));
+    else if (isWithin(name, each)) next[name] = each;
+    else wrong(path, message('request.notWithin', { name, least: least(name), most: most(name) }));
+  }
+  return next;
+}
+
+const isRetained = (name: string): name is Retained => Object.hasOwn(companyDefaults.retention, name);
+const least = (name: Retained): number => retentionLimits[name][0];
+const most = (name: Retained): number => retentionLimits[name][1];
+
+const isWithin = (name: Retained, value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least(name) && value <= most(name);

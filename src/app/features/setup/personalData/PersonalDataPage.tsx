@@ -29,7 +29,6 @@ import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
 import './personalData.css';
 import { EraseDialog } from './EraseDialog.tsx';
-import { Erasures } from './Erasures.tsx';
 import { personalDataMessages as words } from './personalDataMessages.ts';
 
 const addressOf = (type: string, id: string): string => `/services/rest/record/v1/${type}/${id}/personalData`;
@@ -203,5 +202,38 @@ function FieldRows({ type, data }: { readonly type: RecordType; readonly data: P
         </tbody>
       </table>
     </ScrollArea>
+  );
+}
+
+const erasureColumns = () => [
+  { label: words.erasure.at, col: 'pd-field' },
+  { label: words.erasure.by, col: 'pd-field' },
+  { label: words.erasure.reason },
+  { label: words.erasure.versions, col: 'pd-count', className: 'n' },
+];
+
+/** Who erased what of a person before, and why; nothing where nothing was. */
+function Erasures({ data: { erasures } }: { readonly data: Pick<PersonalData, 'erasures'> }) {
+  const { dateTime, number } = useFormats();
+  if (erasures.length === 0) return null;
+  return (
+    <>
+      <h2 className="su-pad pd-title">{words.erasures}</h2>
+      <ScrollArea label={words.erasures}>
+        <table className="grid pd-data" aria-label={words.erasures}>
+          <TableHead columns={erasureColumns()} />
+          <tbody>
+            {erasures.map(({ at, by, reason, versions }) => (
+              <tr key={at}>
+                <td>{dateTime(at)}</td>
+                <td>{by}</td>
+                <td dir="auto">{reason}</td>
+                <td className="n">{formatPlain(String(versions), number)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </>
   );
 }

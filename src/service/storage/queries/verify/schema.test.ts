@@ -19,7 +19,7 @@ const changes: readonly (readonly [what: string, statement: string, undo: string
   [
     'a trigger that was dropped',
     'drop trigger audit_append_only on audit',
-    'create trigger audit_append_only before update or delete on audit for each row execute function refuse_change()',
+    'create trigger audit_append_only before update or delete on audit for each row execute function refuse_audit_change()',
     /^trigger audit is missing: audit_append_only /,
   ],
   [
