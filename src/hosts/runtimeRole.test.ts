@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erasePerson } from '../service/records/parties/personalData.ts';
 import { runAction } from '../service/records/engine/recordAction.ts';
 import { type Books, journal, openBooks } from '../proofs/fixtures/books.ts';
 import { createTestDatabase, type TestServer } from '../proofs/fixtures/testPostgres.ts';
@@ -69,6 +70,19 @@ describe('the service under a restricted role on PostgreSQL', () => {
     const found: unknown[] = [];
     for await (const finding of verifyStore(database, { auditKey: Buffer.from('a key') })) found.push(finding);
     expect(found).toEqual([]);
+  });
+
+  it('erases a person from earlier versions, though it may change no entry of the trail itself', async () => {
+    const { record: person } = await books.create('employee', {
+      firstName: 'Ada',
+      lastName: 'Okoye',
+      email: 'ada@okoye.example',
+      subsidiary: { id: books.ids.company },
+    });
+    await erasePerson(books.engine, books.context, { type: 'employee', person, reason: 'Request of 2 July' });
+    const docs = await database.query<{ doc: object }>('select doc from audit where record_id = $1', [person.id]);
+    expect(docs).toHaveLength(2);
+    expect(JSON.stringify(docs)).not.toMatch(/okoye/i);
   });
 
   const refusal = async (statement: string): Promise<string | undefined> => {

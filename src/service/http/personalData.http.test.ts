@@ -203,6 +203,14 @@ describe.each(engineNames)('personal data on the %s engine', (engine) => {
         await tx.query(`select set_config('session_replication_role', 'replica', true)`);
         await tx.query('update audit set doc = $2::jsonb where seq = $1', [first?.seq ?? '', doc]);
       });
+    const [entry] = await service.database.query<{ seq: string }>(
+      `select seq::text as seq from audit where type = 'personalData' and doc->>'id' = $1`,
+      [customer],
+    );
+    const exchanged = [{ seq: first?.seq, doc: { companyName: 'Somebody else' }, refName: 'Somebody else' }];
+    await expect(
+      service.database.query('select erase_versions($1, $2::jsonb)', [entry?.seq ?? '', JSON.stringify(exchanged)]),
+    ).rejects.toThrow('audit is append-only');
     await past('{"companyName":"Somebody else"}');
     try {
       expect((await findings()).join('\n')).toContain(`does not fit audit entry ${first?.seq}`);

@@ -66,12 +66,7 @@ export async function eraseFromTrail(
       refName: namesGo(definition, erasure.fields) ? now.refName : refName,
     }));
     const auditSeq = await noteErasure(tx, definition, erasure, { ...now, after });
-    await tx.query(`select set_config('countinghouse.erasure', $1, true)`, [String(auditSeq)]);
-    await tx.query(
-      `update audit a set doc = c.doc, ref_name = c."refName"
-         from jsonb_to_recordset($1::jsonb) c(seq bigint, doc jsonb, "refName" text) where a.seq = c.seq`,
-      [JSON.stringify(after)],
-    );
+    await tx.query('select erase_versions($1::bigint, $2::jsonb)', [auditSeq, JSON.stringify(after)]);
     return { auditSeq, versions: after.length };
   });
 }
