@@ -36,6 +36,7 @@ import {
   readName,
   readRole,
   readSubsidiaries,
+  seesMore,
   unknownMembers,
 } from '../users/granting.ts';
 import { type MadeCredential, readChoice, readCredential, readHours, readMoment } from './readCredential.ts';
@@ -111,16 +112,17 @@ async function locked(tx: Tx, caller: Caller, id: string): Promise<Known | undef
 
 /** A user who changes an integration can act as it, so the user needs as much access. */
 function overProblems(
-  { permissions, subsidiaries: own }: Caller,
+  caller: Caller,
   { name, roleId, subsidiaries }: StoredIntegration,
   roles: readonly StoredRole[],
 ): Problem[] {
   const role = roles.find(({ id }) => id === roleId);
-  const list = role && beyondCaller({ permissions }, role.permissions);
-  const seesMore = own !== null && (subsidiaries === null || subsidiaries.some((id) => !own.includes(id)));
+  const list = role && beyondCaller(caller, role.permissions);
   return [
     ...(list ? [problem('integration.beyondOwn', { name, role: role.name, list }, { path: 'role' })] : []),
-    ...(seesMore ? [problem('integration.subsidiariesBeyondOwn', { name }, { path: 'subsidiaries' })] : []),
+    ...(seesMore(caller, { subsidiaries })
+      ? [problem('integration.subsidiariesBeyondOwn', { name }, { path: 'subsidiaries' })]
+      : []),
   ];
 }
 

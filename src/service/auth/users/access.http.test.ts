@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserList } from '#contract/wire/access';
+import { systemCaller } from '../../records/engine/caller.ts';
+import { changeUser, linkPassword } from './users.ts';
 import { createService, type Service } from '../../wiring/createService.ts';
 import { verifyStore } from '../../storage/queries/verify/verify.ts';
 import { emptyService, type OpenedDatabase, openPrepared } from '../../../proofs/fixtures/prepared.ts';
@@ -283,6 +285,17 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
       expect((await ask('GET', path)).status, path).toBe(404);
     for (const body of [[], 'x', null, 7])
       expect((await ask('PATCH', `users/v1/${nora}`, { body: { subsidiaries: [body] } })).status).toBe(400);
+  });
+
+  it('of users with access to other subsidiaries are changed by nobody without it, nor is their password', async () => {
+    const caller = { ...systemCaller, userId: '900', userName: 'Lee Park', subsidiaries: ['1'] };
+    const context = { caller, requestId: 'test', now: new Date(), origin: 'api' } as const;
+    const link = { tokenHash: 'x', expiresAt: new Date().toISOString(), isMailed: false };
+    for (const attempt of [
+      () => changeUser(opened.database, context, { id: nora, body: { email: 'mine@marlow.example' } }),
+      () => linkPassword(opened.database, context, nora, link),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ problems: [{ path: 'subsidiaries' }] });
   });
 
   it('prevents self-lockout and keeps an administrator', async () => {

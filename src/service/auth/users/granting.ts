@@ -112,3 +112,9 @@ export async function readSubsidiaries(
     refuse(message('access.subsidiariesBeyondOwn'));
   return ids;
 }
+
+/** Whether somebody has access to subsidiaries that the caller has none to. */
+export const seesMore = (
+  { subsidiaries: own }: Pick<Caller, 'subsidiaries'>,
+  { subsidiaries }: Pick<StoredUser, 'subsidiaries'>,
+): boolean => own !== null && (subsidiaries === null || subsidiaries.some((id) => !own.includes(id)));

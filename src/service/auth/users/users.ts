@@ -32,6 +32,7 @@ import {
   readName,
   readRole,
   readSubsidiaries,
+  seesMore,
   unknownMembers,
 } from './granting.ts';
 import type { HashChange } from '../signIn/ownPassword.ts';
@@ -272,11 +273,16 @@ async function readEmail(
 }
 
 /** Resetting or deactivating a user with more rights would be an escalation. */
-function overProblems(caller: Caller, { name, id }: StoredUser, role: StoredRole | undefined): Problem[] {
-  const more = id === caller.userId || !role ? undefined : beyondCaller(caller, role.permissions);
-  return more === undefined
-    ? []
-    : [problem('access.userBeyondOwn', { user: name, role: role?.name ?? '', list: more }, { path: 'role' })];
+function overProblems(caller: Caller, user: StoredUser, role: StoredRole | undefined): Problem[] {
+  if (user.id === caller.userId) return [];
+  const list = role && beyondCaller(caller, role.permissions);
+  const { name } = user;
+  return [
+    ...(list ? [problem('access.userBeyondOwn', { user: name, role: role.name, list }, { path: 'role' })] : []),
+    ...(seesMore(caller, user)
+      ? [problem('integration.subsidiariesBeyondOwn', { name }, { path: 'subsidiaries' })]
+      : []),
+  ];
 }
 
 function selfProblems(caller: Caller, before: StoredUser, after: UserValues): Problem[] {
