@@ -156,6 +156,11 @@ describe.each(engineNames)('requests that are sent again under their key on the 
     }),
     // This service makes no backups; one that does goes on with the one that it makes.
     'PUT backups/v1/running': async () => ({ path: 'backups/v1/running', status: 400 }),
+    'POST record/v1/:type/:id/personalData/erasure': async () => {
+      const { own } = company.ground;
+      const partner = await made('record/v1/partner', { companyName: 'Ada Okoye', subsidiary: { id: own } });
+      return { path: `record/v1/partner/${partner}/personalData/erasure`, body: { reason: 'A test.' }, status: 204 };
+    },
     'POST integrity/v1/verifications': async () => ({ path: 'integrity/v1/verifications', status: 202 }),
     'POST integrity/v1/release': async () => ({
       path: 'integrity/v1/release',

@@ -143,7 +143,7 @@ export interface PersonalDataOf {
   erase(
     context: RequestContext,
     request: { readonly type: RecordType; readonly person: Person; readonly reason: string },
-  ): Promise<{ readonly auditSeq: number | null }>;
+  ): Promise<void>;
 }
 
 /** Who is editing which record now. */

@@ -9,7 +9,7 @@ import {
   type PersonalData,
   type PersonalVersion,
 } from '../../wire/personalData.ts';
-import { bodyOf, failures, operationName, parameterRef } from '../openApiParts.ts';
+import { bodyOf, failures, noContent, operationName, parameterRef } from '../openApiParts.ts';
 import { integer, listOf, mapOf, moment, objectOf, oneOf, orNull, ref, text } from '../schemaParts.ts';
 
 const anything = { type: 'object', additionalProperties: true };
@@ -91,9 +91,8 @@ export const personalDataPaths = (definition: RecordDefinition): readonly (reado
           tags: [label],
           operationId: operationName('erasePersonalData', type),
           summary: 'Erase what documents need not show, from the record and its earlier versions (ADMI_COMPANY, Full)',
-          parameters: [parameterRef('idempotencyKey')],
           requestBody: bodyOf(objectOf({ reason: { ...text, maxLength: longestErasureReason } })),
-          responses: { 200: file('What is left'), ...failures('badRequest', 'notFound', 'conflict') },
+          responses: { ...noContent('Erased'), ...failures('badRequest', 'notFound', 'conflict') },
         },
       },
     ],

@@ -60,21 +60,19 @@ export async function erasePerson(
   engine: Engine,
   context: RequestContext,
   { type, person, reason }: { readonly type: RecordType; readonly person: Person; readonly reason: string },
-): Promise<{ readonly auditSeq: number | null }> {
+): Promise<void> {
   const definition = definitionOf(type);
   const { erasable, documents } = await outlookOf(engine, definition, person, context.now.toISOString().slice(0, 10));
   const fields = documents === null ? personalFields(definition) : personalFields(definition, 'contact');
   const values = erasedValues(definition, erasable, person.doc);
   const isNameless = definition.name.some((name) => name in values);
   const body = { ...values, ...(isNameless && 'isInactive' in definition.fields ? { isInactive: true } : {}) };
-  const saved =
-    Object.keys(values).length === 0 ? undefined : await saveRecord(engine, context, { type, id: person.id, body });
-  const erased = await eraseFromTrail(engine.db, definition, {
+  if (Object.keys(values).length > 0) await saveRecord(engine, context, { type, id: person.id, body });
+  await eraseFromTrail(engine.db, definition, {
     id: person.id,
     fields,
     reason,
     by: actorOf(context),
     at: context.now.toISOString(),
   });
-  return { auditSeq: erased?.auditSeq ?? saved?.auditSeq ?? null };
 }

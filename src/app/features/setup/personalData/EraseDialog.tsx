@@ -15,7 +15,7 @@ interface EraseDialogProps {
   readonly name: string;
   readonly data: PersonalData;
   readonly path: string;
-  readonly onErased: (left: PersonalData) => void;
+  readonly onErased: () => void;
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,8 @@ export function EraseDialog({ definition, name, data, path, onErased, onClose }:
   const erase = async () => {
     setBusy(true);
     try {
-      onErased((await client.send<PersonalData>({ method: 'POST', path, body: { reason } })).body);
+      await client.send({ method: 'POST', path, body: { reason } });
+      onErased();
     } catch (error) {
       setProblems(accessProblems(error));
       setBusy(false);

@@ -67,8 +67,7 @@ const nameOf = ({ record }: PersonalData): string => String(record.refName ?? re
 function Person({ type, id }: PersonProps) {
   const { client, company } = useConnection();
   const cache = useQueryClient();
-  const options = personalDataQuery(client, type, id);
-  const query = useQuery(options);
+  const query = useQuery(personalDataQuery(client, type, id));
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { data } = query;
@@ -84,8 +83,7 @@ function Person({ type, id }: PersonProps) {
       setBusy(false);
     }
   };
-  const erased = async (left: PersonalData) => {
-    cache.setQueryData(options.queryKey, left);
+  const erased = async () => {
     setAsked(false);
     showToast(words.erased, { tone: 'positive' });
     await cache.invalidateQueries({ queryKey: ['records'] });
@@ -116,7 +114,7 @@ function Person({ type, id }: PersonProps) {
           name={nameOf(data)}
           data={data}
           path={`${addressOf(type, id)}/erasure`}
-          onErased={(left) => void erased(left)}
+          onErased={() => void erased()}
           onClose={() => setAsked(false)}
         />
       )}

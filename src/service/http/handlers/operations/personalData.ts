@@ -12,7 +12,6 @@ import type { Call, Reply } from '../../message.ts';
 import { bodyReader } from '../bodyReader.ts';
 import { hrefOf, need, objectBody, recordOf, typeOf } from '../common.ts';
 import { requireRecentSignIn } from '../recentSignIn.ts';
-import { auditHeader } from '../writing.ts';
 
 /** The record of a person, for callers who may read or change it. */
 async function personOf(call: Call, level: Level) {
@@ -62,8 +61,8 @@ async function erase(call: Call): Promise<Reply> {
   refuseIfAny(problems);
   const tooOld = requireRecentSignIn(call, message('personalData.erasing'));
   if (tooOld) return tooOld;
-  const { auditSeq } = await call.parts.personalData.erase(call.context, { type: typeOf(call), person, reason });
-  return { ...(await read(call)), headers: auditHeader(auditSeq) };
+  await call.parts.personalData.erase(call.context, { type: typeOf(call), person, reason });
+  return { status: 204 };
 }
 
 export const personalData = { read, erase };

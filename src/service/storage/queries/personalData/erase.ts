@@ -46,20 +46,16 @@ export const countVersionsWith = async (...asked: Parameters<typeof versionsWith
 /**
  * Takes the values of fields out of the earlier versions of a record in the audit trail, which keeps every entry, and writes an
  * entry that says who did it, why, and what each version was left as. The record itself has lost them before.
- * @returns the number of the entry, and of how many versions; undefined when none has such a value
+ * Nothing is written when none has such a value.
  */
-export async function eraseFromTrail(
-  db: Database,
-  definition: RecordDefinition,
-  erasure: ErasureWrite,
-): Promise<{ readonly auditSeq: number; readonly versions: number } | undefined> {
-  return db.transaction(async (tx) => {
+export async function eraseFromTrail(db: Database, definition: RecordDefinition, erasure: ErasureWrite): Promise<void> {
+  await db.transaction(async (tx) => {
     const [now] = await tx.query<{ refName: string; version: number }>(
       'select ref_name as "refName", version from record where id = $1::bigint and type = $2 for update',
       [erasure.id, definition.type],
     );
     const versions = await versionsWith(tx, definition, erasure);
-    if (now === undefined || versions.length === 0) return undefined;
+    if (now === undefined || versions.length === 0) return;
     const after = versions.map(({ seq, doc, refName }) => ({
       seq,
       doc: without(doc, erasedValues(definition, erasure.fields, doc)),
@@ -67,7 +63,6 @@ export async function eraseFromTrail(
     }));
     const auditSeq = await noteErasure(tx, definition, erasure, { ...now, after });
     await tx.query('select erase_versions($1::bigint, $2::jsonb)', [auditSeq, JSON.stringify(after)]);
-    return { auditSeq, versions: after.length };
   });
 }
 
