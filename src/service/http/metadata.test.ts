@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openApiFor } from '#contract/derive/openApi';
 import type { Operation } from '#contract/fields';
 import { isPaperType } from '#contract/paper/paperTypes';
+import { isOfPersons } from '#contract/personalData/personalFields';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import { reports } from '#contract/reports/index';
 import { handlerOf } from '../records/index.ts';
@@ -32,6 +33,7 @@ function addressesOf(path: string, operation: Operation | undefined): readonly s
       if (own.endsWith('/statement') && type !== 'customer') return [];
       if (own.endsWith('openItems') && type !== 'accountingPeriod') return [];
       if (own.endsWith('recognition') && type !== 'revRecSchedule') return [];
+      if (own.includes('personalData') && !isOfPersons(definitionOf(type))) return [];
       if (!own.includes(':sublist')) return [braced(own)];
       return Object.entries(sublists).flatMap(([name, { isReadOnly = false }]) =>
         operation === 'update' && isReadOnly ? [] : [braced(own.replace(':sublist', name))],

@@ -121,7 +121,7 @@ export const integrationMessages = catalog('integrations', {
     day: 'End in 24 hours',
     week: 'End in 7 days',
   },
-  othersHint: 'With time to spare, the program changes over without a break.',
+  othersHint: 'With an overlap, the program can switch without interruption.',
   added: { key: 'Key added.', secret: 'Secret added.' },
   credentials: 'Keys and secrets',
   noCredentials: 'No keys or secrets yet',
