@@ -9,6 +9,8 @@ import {
   startTestService,
   type TestService,
 } from '../../proofs/fixtures/testService.ts';
+import { definitionOf } from '#contract/records/index';
+import { eraseFromTrail } from '../storage/queries/personalData/erase.ts';
 import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
 import { verifyStore } from '../storage/queries/verify/verify.ts';
 
@@ -190,6 +192,21 @@ describe.each(engineNames)('personal data on the %s engine', (engine) => {
     const before = await entries();
     expect((await erase(customer)).status).toBe(204);
     expect(await entries()).toEqual(before);
+  });
+
+  it('that somebody enters after it was erased from the record stays, in the record and in its version', async () => {
+    const customer = await makeCustomer();
+    await service.send('PATCH', `record/v1/customer/${customer}`, { body: { email: null } });
+    await service.send('PATCH', `record/v1/customer/${customer}`, { body: { email: 'new@okoye.example' } });
+    const by = { userId: '1', userName: 'Sam', roleName: null, clientId: null, sessionId: null, requestId: null };
+    const erasure = { id: customer, fields: ['email'], reason: 'Request', by: { ...by, origin: 'api' } as const };
+    await eraseFromTrail(service.database, definitionOf('customer'), { ...erasure, at: new Date().toISOString() });
+    expect((await read(customer)).versions.map(({ values }) => values.email)).toEqual([
+      undefined,
+      undefined,
+      'new@okoye.example',
+    ]);
+    expect(await findings()).toEqual([]);
   });
 
   it('that is changed past an erasure is found, and the database lets nothing else change the trail', async () => {

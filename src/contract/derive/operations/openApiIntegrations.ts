@@ -168,7 +168,7 @@ export const integrationPaths = (): Record<string, JsonSchema> => ({
       { 200: answer('The integration', ref('integration')), ...failures('badRequest', 'notFound') },
       {
         requestBody: {
-          ...bodyOf({ type: 'object', properties: { afterHours: hours('Absent: at once.') } }),
+          ...bodyOf({ type: 'object', properties: { afterHours: hours('Absent: immediately.') } }),
           required: false,
         },
       },

@@ -3,7 +3,6 @@ import type { personalDataMessages } from './personalDataMessages.ts';
 
 export const personalData: Texts<typeof personalDataMessages> = {
   title: 'Personenbezogene Daten',
-  titleOf: (name) => `Personenbezogene Daten von ${name}`,
   what: 'personenbezogene Daten',
   loading: 'Personenbezogene Daten werden geladen',
   failed: 'Personenbezogene Daten konnten nicht geladen werden',
@@ -32,6 +31,5 @@ export const personalData: Texts<typeof personalDataMessages> = {
   confirm: 'Löschen',
   cancel: 'Abbrechen',
   erased: 'Personenbezogene Daten gelöscht',
-  notErased: 'Personenbezogene Daten konnten nicht gelöscht werden',
   notDownloaded: 'Personenbezogene Daten konnten nicht heruntergeladen werden',
 };

@@ -3,7 +3,6 @@ import type { personalDataMessages } from './personalDataMessages.ts';
 
 export const personalData: Texts<typeof personalDataMessages> = {
   title: 'Données personnelles',
-  titleOf: (name) => `Données personnelles de ${name}`,
   what: 'les données personnelles',
   loading: 'Chargement des données personnelles',
   failed: 'Impossible de charger les données personnelles',
@@ -32,6 +31,5 @@ export const personalData: Texts<typeof personalDataMessages> = {
   confirm: 'Effacer',
   cancel: 'Annuler',
   erased: 'Données personnelles effacées',
-  notErased: 'Impossible d’effacer les données personnelles',
   notDownloaded: 'Impossible de télécharger les données personnelles',
 };

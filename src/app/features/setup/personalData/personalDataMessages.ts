@@ -3,7 +3,6 @@ import { catalog } from '#contract/messages/language';
 /** Every text of the page with what is kept of a person. */
 export const personalDataMessages = catalog('personalData', {
   title: 'Personal data',
-  titleOf: (name: string) => `Personal data of ${name}`,
   what: 'personal data',
   loading: 'Loading personal data',
   failed: 'Couldn’t load the personal data',
@@ -31,6 +30,5 @@ export const personalDataMessages = catalog('personalData', {
   confirm: 'Erase',
   cancel: 'Cancel',
   erased: 'Personal data erased',
-  notErased: 'Couldn’t erase the personal data',
   notDownloaded: 'Couldn’t download the personal data',
 });

@@ -1,13 +1,14 @@
 import { erasedValues } from '#contract/personalData/personalFields';
 import type { RecordDefinition } from '#contract/fields';
 import type { Database, Queryable, Tx } from '../../database.ts';
-import { type Actor } from '../../commit.ts';
+import { type Actor, refuseWhileHeld } from '../../commit.ts';
 import type { StoredDoc } from '../../records.ts';
 import { canonicalEntry } from '../audit/sealAudit.ts';
 import { writeTrail } from '../audit/trail.ts';
 
 interface Version {
   readonly seq: string;
+  readonly version: number;
   readonly doc: StoredDoc;
   readonly refName: string | null;
 }
@@ -32,7 +33,7 @@ async function versionsWith(
   { id, fields }: Pick<ErasureWrite, 'id' | 'fields'>,
 ): Promise<Version[]> {
   const versions = await db.query<Version>(
-    `select seq::text as seq, doc, ref_name as "refName" from audit
+    `select seq::text as seq, version, doc, ref_name as "refName" from audit
       where record_id = $1::bigint and type = $2 and doc is not null order by audit.seq`,
     [id, definition.type],
   );
@@ -50,11 +51,15 @@ export const countVersionsWith = async (...asked: Parameters<typeof versionsWith
  */
 export async function eraseFromTrail(db: Database, definition: RecordDefinition, erasure: ErasureWrite): Promise<void> {
   await db.transaction(async (tx) => {
+    await refuseWhileHeld(tx);
     const [now] = await tx.query<{ refName: string; version: number }>(
       'select ref_name as "refName", version from record where id = $1::bigint and type = $2 for update',
       [erasure.id, definition.type],
     );
-    const versions = await versionsWith(tx, definition, erasure);
+    // What somebody has entered since is in the record, and stays in its version.
+    const versions = (await versionsWith(tx, definition, erasure)).filter(
+      ({ version }) => version < (now?.version ?? 0),
+    );
     if (now === undefined || versions.length === 0) return;
     const after = versions.map(({ seq, doc, refName }) => ({
       seq,
@@ -74,7 +79,7 @@ function without(doc: StoredDoc, erased: Readonly<Record<string, string | null>>
 interface Erased {
   readonly refName: string;
   readonly version: number;
-  readonly after: readonly Version[];
+  readonly after: readonly Omit<Version, 'version'>[];
 }
 
 async function noteErasure(
