@@ -9,6 +9,7 @@ import {
   integer,
   listOf,
   mapOf,
+  moment,
   number,
   objectOf,
   oneOf,
@@ -18,13 +19,14 @@ import {
   text,
 } from './schemaParts.ts';
 
-const asked = { ref: text, date, integer, choice: text, choices: text, text } as const satisfies Record<
+const asked = { ref: text, date, moment, integer, choice: text, choices: text, text } as const satisfies Record<
   ReportParameter['kind'],
   JsonSchema
 >;
 const told = {
   ref: orNull(reference),
   date: orNull(date),
+  moment: orNull(moment),
   integer: orNull(integer),
   choice: orNull(text),
   choices: orNull(text),
@@ -36,6 +38,7 @@ const cells = {
   option: reference,
   text,
   date,
+  moment,
   amount: number,
   integer,
   quantity: number,
@@ -121,6 +124,9 @@ function rowSchema({ columns, layout, links = {}, parameters }: ReportDefinition
     'currency?': orNull(reference),
     'drill?': drill,
     ...(layout === 'statement' ? { 'increase?': increase } : {}),
+    ...(layout === 'entries'
+      ? { 'isDeleted?': { ...flag, description: 'Whether the transaction was deleted after `knownAt`.' } }
+      : {}),
   };
   return hasColumns && layout === 'lines' ? { ...objectOf(own), ...byCells } : objectOf(own);
 }

@@ -104,6 +104,14 @@ export const de: FindingWords = {
       'Alle Buchungen eines oder aller Konten',
       'hauptbuch, kontoblatt, kontoauszug, buchungen, kontodetail',
     ],
+    booksAsKnownAt: [
+      'Frühere Salden im Vergleich mit heute',
+      'buchungsstand, nachträgliche buchungen, rückwirkend, stichtag, änderungen nach abschluss',
+    ],
+    lateEntries: [
+      'Wer was nachträglich gebucht hat',
+      'rückwirkende buchungen, nachbuchungen, späte buchungen, änderungen',
+    ],
     incomeStatement: [
       'Erlöse, Aufwand und Ergebnis eines Zeitraums',
       'guv, g+v, gewinn, verlust, ergebnis, erfolgsrechnung, bwa, ertrag, umsatz',

@@ -116,6 +116,14 @@ export const en: FindingWords = {
       'Every posting of one or all accounts',
       'gl, ledger, account detail, postings, transactions, account activity',
     ],
+    booksAsKnownAt: [
+      'Balances as known then, compared with now',
+      'knowledge date, bitemporal, backdated, changes since close, restated balances',
+    ],
+    lateEntries: [
+      'Who recorded what after a moment',
+      'backdated entries, late postings, changes since close, post-close adjustments',
+    ],
     incomeStatement: [
       'Income, expenses and profit of a period',
       'p&l, pl, pnl, profit and loss, profit, earnings, revenue, margin, result',

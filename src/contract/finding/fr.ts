@@ -98,6 +98,14 @@ export const fr: FindingWords = {
       'Toutes les écritures d’un ou de tous les comptes',
       'grand livre, mouvements, détail du compte, écritures',
     ],
+    booksAsKnownAt: [
+      'Soldes connus à un moment, comparés à maintenant',
+      'situation antérieure, écritures antidatées, modifications après clôture',
+    ],
+    lateEntries: [
+      'Qui a saisi quoi après un moment',
+      'écritures tardives, écritures antidatées, modifications après clôture',
+    ],
     incomeStatement: [
       'Produits, charges et résultat d’une période',
       'compte de résultat, résultat, bénéfice, perte, cr, chiffre d’affaires, marge',

@@ -1,11 +1,14 @@
 import type { Permission, PermissionName } from '../fields.ts';
 import type { AccountType, AccountTypeId } from '../lists/accountTypes.ts';
 
-/** What a report is asked with. `ref` names a record of a type in `to`, `choice` one of `choices`, `choices` several of them with commas between. */
+/**
+ * What a report is asked with. `ref` names a record of a type in `to`, `choice` one of `choices`, `choices` several of them
+ * with commas between; `moment` is a date and time with its offset from UTC.
+ */
 export interface ReportParameter {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'ref' | 'date' | 'integer' | 'choice' | 'choices' | 'text';
+  readonly kind: 'ref' | 'date' | 'moment' | 'integer' | 'choice' | 'choices' | 'text';
   readonly to?: string | readonly string[];
   readonly choices?: readonly { readonly id: string; readonly label: string }[];
   readonly required?: boolean;
@@ -18,7 +21,17 @@ export interface ReportParameter {
   readonly seenWith?: PermissionName;
 }
 
-export type ColumnType = 'ref' | 'text' | 'option' | 'amount' | 'date' | 'integer' | 'quantity' | 'rate' | 'percent';
+export type ColumnType =
+  | 'ref'
+  | 'text'
+  | 'option'
+  | 'amount'
+  | 'date'
+  | 'moment'
+  | 'integer'
+  | 'quantity'
+  | 'rate'
+  | 'percent';
 
 /** A value of a filter or of a new record: itself, or with `=` in front the value of that column in the row. */
 export type RowValue = string | readonly RowValue[] | { readonly [name: string]: RowValue };

@@ -25,10 +25,24 @@ export const partyParameters = [
 ] as const satisfies readonly ReportParameter[];
 
 /** What every entry of the ledger carries besides its subsidiary, and what reports made of entries are limited to. */
-export const entryParameters = [...entryDimensionParameters, ...partyParameters] as const;
+export const entryRecordParameters = [...entryDimensionParameters, ...partyParameters] as const;
+
+/** The books as they were known at a moment: without what was recorded after it. */
+export const knownAtParameter = {
+  name: 'knownAt',
+  label: 'As known at',
+  kind: 'moment',
+  help: 'A date and time with its offset from UTC. Entries recorded later are left out.',
+  inMenu: true,
+} as const satisfies ReportParameter;
+
+export const entryParameters = [...entryRecordParameters, knownAtParameter] as const;
 
 /** The record that each filter of a report names; null where it was not asked. */
-export type EntryFilters = Readonly<Partial<Record<(typeof entryParameters)[number]['name'], Ref | null>>>;
+export type RecordFilters = Readonly<Partial<Record<(typeof entryRecordParameters)[number]['name'], Ref | null>>>;
+
+/** The same of entries, with the moment at which their books are known; null: now. */
+export type EntryFilters = RecordFilters & { readonly knownAt: string | null };
 
 /** What open documents of customers or vendors are asked with: each figure of an aging leads to them with its own filters. */
 export const openDocumentParameters = [

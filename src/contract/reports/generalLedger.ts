@@ -76,6 +76,8 @@ export interface GeneralLedgerRow extends ForeignAmounts {
   readonly type: string | null;
   readonly transaction: Ref | null;
   readonly tranId: string | null;
+  /** The transaction was deleted after the moment that `knownAt` asks for. */
+  readonly isDeleted?: true;
   readonly line: number | null;
   readonly subsidiary: Ref | null;
   readonly entity: Ref | null;

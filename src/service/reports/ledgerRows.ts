@@ -75,6 +75,7 @@ export function entryRow(maker: RowMaker, entry: LedgerEntry, balance: bigint, o
     type: entry.type,
     transaction: { id: entry.txn, refName: entry.name },
     tranId: entry.tranId,
+    ...(entry.isDeleted ? { isDeleted: true } : {}),
     line: entry.line,
     subsidiary: maker.subsidiaries.get(entry.subsidiary) ?? { id: entry.subsidiary, refName: entry.subsidiary },
     entity: entry.entity === null ? null : { id: entry.entity, refName: entry.entityName ?? entry.entity },

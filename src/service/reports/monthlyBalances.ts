@@ -25,7 +25,7 @@ import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { labelled, severalBooks } from './books.ts';
 import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
 import { type ReadSums, sumsReadOnce } from './range.ts';
-import { readDay, readFilters, readSubsidiary } from './reportFilters.ts';
+import { readDay, readEntryFilters, readSubsidiary } from './reportFilters.ts';
 import { trialBalance } from './trialBalance.ts';
 import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
@@ -51,7 +51,7 @@ export async function monthlyBalances(
     readDay(query, today),
     readCount(query),
     await readSubsidiary(db, query, scope),
-    await readFilters(db, query, scope),
+    await readEntryFilters(db, query, scope, today),
   ]);
   if (!asked.ok) return asked;
   const [asOf, count, own, { asked: filters, shown }] = asked.value;

@@ -19,7 +19,7 @@ import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { allRead, type Outcome, refused, type Refused, type ReportQuery } from './outcome.ts';
-import { readFilters, type ReportFilters } from './reportFilters.ts';
+import { type EntriesWithin, readEntryFilters } from './reportFilters.ts';
 
 /** How a report's time range splits by the fiscal years of some subsidiaries. */
 export type Slice = Pick<SumsRequest, 'whole' | 'partial' | 'yearStart' | 'subsidiaries'>;
@@ -38,7 +38,7 @@ export interface LedgerRange {
   /** All accounting periods, chronologically. */
   readonly periods: readonly LedgerPeriod[];
   /** Limits on entries besides subsidiary and time. */
-  readonly filters: ReportFilters;
+  readonly filters: EntriesWithin;
   /** Subsidiaries whose fiscal year ends within the range, where income and expense restart. */
   readonly turn: { readonly subsidiary: string; readonly date: string } | null;
 }
@@ -63,7 +63,11 @@ export async function readRange(
   const years = periods.filter(({ isYear }) => isYear);
   const yearStartOf = (date: string, month = chosen?.fiscalYearStart ?? null): string =>
     fiscalYearStart(date, month, years);
-  const read = allRead([known, readTime(query, periods, today, yearStartOf), await readFilters(db, query, scope)]);
+  const read = allRead([
+    known,
+    readTime(query, periods, today, yearStartOf),
+    await readEntryFilters(db, query, scope, today),
+  ]);
   if (!read.ok) return read;
   const [, time, filters] = read.value;
   const books = { subsidiary: chosen ? { id: chosen.id, refName: chosen.name } : null, filters, periods };

@@ -173,13 +173,15 @@ describe.each(ruleEngines)('filters of reports on the %s engine', (engine) => {
     expect(withEntries.map(({ name }) => name)).toEqual([
       'trialBalance',
       'generalLedger',
+      'booksAsKnownAt',
+      'lateEntries',
       'incomeStatement',
       'balanceSheet',
       'monthlyBalances',
     ]);
     for (const { name } of withEntries) {
       const query = new URLSearchParams({ ...wrong, subsidiary: '999999', account: fixtures.rent });
-      if (name !== 'generalLedger') query.delete('account');
+      if (name !== 'generalLedger' && name !== 'lateEntries') query.delete('account');
       const { status, body } = await service.send('GET', `report/v1/${name}?${query.toString()}`);
       expect(status, name).toBe(400);
       const details = at(body, 'o:errorDetails') as readonly unknown[]; // the problems of a refusal

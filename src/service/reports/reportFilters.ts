@@ -3,8 +3,9 @@ import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { withoutDimension } from '#contract/reports/columns';
 import { english } from '#contract/messages/problem';
-import { type EntryFilters, entryParameters } from '#contract/reports/filters';
-import { normaliseDate } from '#contract/values/timestamp';
+import { type EntryFilters, entryRecordParameters, type RecordFilters } from '#contract/reports/filters';
+import { millisFromTimestamp, normaliseDate, normaliseTimestamp } from '#contract/values/timestamp';
+import { addDays } from '#contract/values/calendar';
 import type { Queryable } from '../storage/database.ts';
 import type { EntryLimits } from '../storage/queries/ledger/entryLimits.ts';
 import { ledgerSubsidiaries } from '../storage/queries/ledger/ledgerBalances.ts';
@@ -12,7 +13,7 @@ import { branchOf, type BranchType } from '../storage/queries/records/branch.ts'
 import { type Scope, visibleName } from '../storage/queries/records/scopeSql.ts';
 import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
 
-type FilterName = (typeof entryParameters)[number]['name'];
+type FilterName = (typeof entryRecordParameters)[number]['name'];
 interface FilterParameter {
   readonly name: FilterName;
   readonly to: string;
@@ -25,6 +26,11 @@ export interface ReportFilters {
   /** The requested ids, by parameter: a figure passes them to its detail report. */
   readonly asked: Readonly<Record<string, string>>;
   /** Each parameter with the record it names, for the answer. */
+  readonly shown: RecordFilters;
+}
+
+/** Filters of a report over entries, with the moment its books are known at. */
+export interface EntriesWithin extends ReportFilters {
   readonly shown: EntryFilters;
 }
 
@@ -52,7 +58,7 @@ export async function readFilters(
   db: Queryable,
   query: ReportQuery,
   scope: Scope,
-  parameters: readonly FilterParameter[] = entryParameters,
+  parameters: readonly FilterParameter[] = entryRecordParameters,
 ): Promise<Outcome<ReportFilters>> {
   const found: Outcome<Found | null>[] = [];
   for (const parameter of parameters) found.push(await readFilter(db, query, scope, parameter));
@@ -79,6 +85,26 @@ export async function readFilters(
   };
 }
 
+/** Reads the filters of entries and `knownAt`. Refuses each wrong one. */
+export async function readEntryFilters(
+  db: Queryable,
+  query: ReportQuery,
+  scope: Scope,
+  today: string,
+): Promise<Outcome<EntriesWithin>> {
+  const read = allRead([await readFilters(db, query, scope), readMoment(query, 'knownAt', today)]);
+  if (!read.ok) return read;
+  const [{ limits, asked, shown }, knownAt] = read.value;
+  return {
+    ok: true,
+    value: {
+      limits: knownAt === null ? limits : { ...limits, knownAt },
+      asked: knownAt === null ? asked : { ...asked, knownAt },
+      shown: { ...shown, knownAt },
+    },
+  };
+}
+
 /** The subsidiary a report is limited to; null: all that the caller may see. */
 export async function readSubsidiary(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<Ref | null>> {
   const id = query.get('subsidiary')?.trim() || undefined;
@@ -97,6 +123,24 @@ export async function readCurrency(db: Queryable, query: ReportQuery, scope: Sco
   return refName === undefined
     ? refused('currency', message('report.notCurrency', { value: id.slice(0, 40) }))
     : { ok: true, value: { id, refName } };
+}
+
+/**
+ * A moment in UTC, `2026-10-06T17:30:00Z`, with the fraction of a second it was given with; null: not given. Refuses a
+ * text that is no date and time with an offset, and a day after tomorrow: nothing is known then.
+ */
+export function readMoment(query: ReportQuery, name: string, today: string): Outcome<string | null> {
+  const given = query.get(name)?.trim() ?? '';
+  if (given === '') return { ok: true, value: null };
+  // A text without an offset would be read as UTC.
+  const second = millisFromTimestamp(given) === undefined ? undefined : normaliseTimestamp(given);
+  if (second === undefined) return refused(name, message('report.notMoment', { value: given.slice(0, 40) }));
+  const [, fraction = ''] = /(\.\d{1,6})\d*(?:Z|[+-])/i.exec(given) ?? [];
+  const moment = second.replace('Z', `${fraction}Z`);
+  // The day of the company may be one ahead of that in UTC.
+  return moment.slice(0, 10) > addDays(today, 1)
+    ? refused(name, message('report.notYet'))
+    : { ok: true, value: moment };
 }
 
 /** The day `asOf`; today unless one is given. */

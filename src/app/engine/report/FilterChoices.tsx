@@ -3,12 +3,17 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { inSentence } from '#contract/messages/language';
 import { catalogueOf, findListedType } from '#contract/derive/catalogue';
 import type { ReportDefinition, ReportParameter } from '#contract/reports/definition';
+import { reports } from '#contract/reports/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { sourceOf } from '#app/engine/list/filter/ClauseValues.tsx';
+import { Link } from '#app/ui/Link.tsx';
+import { reportAddress } from '#app/platform/router/addresses.ts';
 import { Menu } from '#app/ui/overlays/Menu.tsx';
 import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
 import { reportMessages as words } from './messages/messages.ts';
+import { MomentChoice } from './MomentChoice.tsx';
+import { momentsOf } from './moments.ts';
 import { type AnsweredParameters, chosenIn, filtersOf } from './reportFilters.ts';
 import type { ReportControl } from './useReportParameters.ts';
 
@@ -29,10 +34,13 @@ export function FilterChoices({ definition, control, parameters }: FilterChoices
     if (last !== undefined) document.getElementById(`${base}${last}`)?.focus();
   }, [base, last]);
   const filters = filtersOf(definition);
+  const moments = momentsOf(definition);
   const isShown = ({ name, inMenu }: ReportParameter): boolean =>
     inMenu !== true || control.query[name] !== undefined || opened.includes(name);
-  const others = filters.filter(
-    (filter) => !isShown(filter) && typesOf(filter).some((type) => can(catalogueOf(type).permission.id, 'View')),
+  const others = [...filters, ...moments].filter(
+    (each) =>
+      !isShown(each) &&
+      (each.kind === 'moment' || typesOf(each).some((type) => can(catalogueOf(type).permission.id, 'View'))),
   );
   return (
     <>
@@ -45,6 +53,16 @@ export function FilterChoices({ definition, control, parameters }: FilterChoices
           parameters={parameters}
         />
       ))}
+      {moments.filter(isShown).map((parameter) => (
+        <MomentChoice
+          key={parameter.name}
+          id={`${base}${parameter.name}`}
+          parameter={parameter}
+          control={control}
+          answered={parameters?.[parameter.name]}
+        />
+      ))}
+      {definition.name !== reports.booksAsKnownAt.name && <ChangedSince control={control} />}
       {others.length > 0 && (
         <Menu
           label={words.filter}
@@ -55,6 +73,21 @@ export function FilterChoices({ definition, control, parameters }: FilterChoices
         </Menu>
       )}
     </>
+  );
+}
+
+/** From books as known at a moment to what was recorded since, with the same question. */
+function ChangedSince({ control: { query, stateHere } }: Pick<FilterChoicesProps, 'control'>) {
+  const { can } = useCaller();
+  const { name, label, parameters, permission } = reports.booksAsKnownAt;
+  if (query.knownAt === undefined || !can(permission.id, 'View')) return null;
+  const asked = Object.entries({ ...query, to: query.to ?? query.asOf }).filter(
+    (each): each is [string, string] => each[1] !== undefined && parameters.some((own) => own.name === each[0]),
+  );
+  return (
+    <Link to={`${reportAddress(name)}?${new URLSearchParams(asked).toString()}`} state={stateHere(label)}>
+      {words.changedSince}
+    </Link>
   );
 }
 

@@ -20,6 +20,7 @@ import { agingRows } from './openDocumentsSheet.ts';
 import { ChartToggle, ColumnsChoice, CompareChoice, CompareToggles } from './ReportChoices.tsx';
 import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
 import { FilterChoices } from './FilterChoices.tsx';
+import { momentsInWords } from './moments.ts';
 import { filtersInWords, filtersOf } from './reportFilters.ts';
 import { OwnParameters } from './SheetParameters.tsx';
 import { hasColumns, isWide, LoadingSheet, SheetTable } from './SheetTable.tsx';
@@ -66,6 +67,10 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
       ? own.includes('months') && isWide(shown)
       : control.parameters.figures === 'whole');
   const subsidiary = sheet && nameOf(sheet.parameters.subsidiary ?? null);
+  const limitsInWords = [
+    ...filtersInWords(definition, sheet?.parameters),
+    ...momentsInWords(definition, sheet?.parameters, formats),
+  ];
   const pathHere = control.stateHere([label, when].filter(Boolean).join(', '));
   return (
     <ReportFrame
@@ -89,7 +94,7 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
       inWords={[
         subsidiary ?? wholeCompany(caller),
         when,
-        ...filtersInWords(definition, sheet?.parameters),
+        ...limitsInWords,
         isWhole && words.whole,
         isCompared && control.parameters.compare && words.compareWith[control.parameters.compare],
       ]
@@ -100,7 +105,7 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
         when,
         currency: shown && currencyOf(shown),
         isOfEntries: definition.source === 'entries',
-        filters: filtersInWords(definition, sheet?.parameters),
+        filters: limitsInWords,
       }}
       whyNoFile={error ? words.failed : undefined}
       cells={shown && (() => sheetCells(shown))}
@@ -165,6 +170,7 @@ function rangeOf(sheet: Sheet | undefined): Readonly<Record<string, SheetValue>>
 const limitsOf = (definition: ReportDefinition, { parameters, query }: ReportControl) => ({
   subsidiary: parameters.subsidiary,
   ...Object.fromEntries(filtersOf(definition).map(({ name }) => [name, query[name]])),
+  knownAt: query.knownAt,
 });
 
 /** The note above: about amounts in several currencies or books in the screen's words, else about stock on an earlier day. */

@@ -33,7 +33,7 @@ const line = (label: string, amount: number | null, level = 0): SheetRow => ({
 
 describe('the texts of rows', () => {
   afterEach(() => setCatalog(en));
-  const formats = { amount: String, decimal: String, date: (value: string) => value };
+  const formats = { amount: String, decimal: String, dateTime: String, date: (value: string) => value };
   const advised: SheetRow = {
     ...line('Order 12', null),
     messages: { label: message('sheet.order', { quantity: arg.quantity('12') }) },
@@ -128,6 +128,7 @@ describe('a report in table form', () => {
     const row: SheetRow = { ...line('x', 1), values: { rate: 0.64525898 } };
     const formats = {
       amount: String,
+      dateTime: String,
       date: String,
       decimal: (value: number, places = 0) => value.toFixed(Math.max(places, String(value).length - 2)),
     };
@@ -143,6 +144,7 @@ describe('a report in table form', () => {
     const amount = { name: 'amount', label: 'Dec 2025', type: 'amount' };
     const formats = {
       amount: (value: number) => value.toFixed(2),
+      dateTime: String,
       date: String,
       decimal: (value: number, places = 0) => value.toFixed(places),
     };
@@ -161,6 +163,7 @@ describe('a report in table form', () => {
   it('shows amounts in the currency of their row', () => {
     const formats = {
       amount: (value: number, currency?: string) => `${currency ?? ''}:${value}`,
+      dateTime: String,
       date: (value: string) => value,
       number: { decimal: '.', group: ',' },
     };

@@ -153,12 +153,13 @@ export function textIn({ messages }: SheetRow, name: string, text: string): stri
 export function shownCell(
   row: SheetRow,
   column: Column,
-  formats: Pick<Formats, 'amount' | 'date' | 'decimal'>,
+  formats: Pick<Formats, 'amount' | 'date' | 'dateTime' | 'decimal'>,
   places?: number,
 ): string {
   const value = row.values[column.name] ?? null;
   if (value === null) return '';
   if (typeof value === 'object') return value.refName;
+  if (typeof value === 'string' && column.type === 'moment') return formats.dateTime(value);
   if (typeof value === 'string') return column.type === 'date' ? formats.date(value) : textIn(row, column.name, value);
   return column.type === 'amount' && places === undefined
     ? formats.amount(value, (column.currency ?? row.currency)?.id)

@@ -17,6 +17,7 @@ import { ReferencePicker } from '#app/ui/pickers/ReferencePicker.tsx';
 import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
 import { FilterChoices } from '#app/engine/report/FilterChoices.tsx';
+import { momentsInWords } from '#app/engine/report/moments.ts';
 import { filtersInWords } from '#app/engine/report/reportFilters.ts';
 import { ReportFailed, ReportFrame } from '#app/engine/report/ReportFrame.tsx';
 import { type ReportControl, useReportParameters } from '#app/engine/report/useReportParameters.ts';
@@ -51,6 +52,10 @@ export function GeneralLedgerReport() {
     ledger &&
     (ledger.parameters.period?.refName ??
       words.movement(formats.date(ledger.parameters.from), formats.date(ledger.parameters.to)));
+  const limits = [
+    ...filtersInWords(reports.generalLedger, ledger?.parameters),
+    ...momentsInWords(reports.generalLedger, ledger?.parameters, formats),
+  ];
   const pathHere = control.stateHere([label, what].filter(Boolean).join(', '));
   useReportView(ledger !== undefined);
   const picker = (
@@ -73,20 +78,13 @@ export function GeneralLedgerReport() {
       pathHere={pathHere}
       first={picker}
       last={<FilterChoices definition={reports.generalLedger} control={control} parameters={ledger?.parameters} />}
-      inWords={[
-        what,
-        ledger?.parameters.subsidiary?.refName,
-        when,
-        ...filtersInWords(reports.generalLedger, ledger?.parameters),
-      ]
-        .filter(Boolean)
-        .join(', ')}
+      inWords={[what, ledger?.parameters.subsidiary?.refName, when, ...limits].filter(Boolean).join(', ')}
       about={{
         subsidiary: ledger?.parameters.subsidiary?.refName,
         when,
         currency: ledger?.currency?.refName,
         isOfEntries: true,
-        filters: [what, ...filtersInWords(reports.generalLedger, ledger?.parameters)].flatMap((each) => each ?? []),
+        filters: [what, ...limits].flatMap((each) => each ?? []),
       }}
       whyNoFile={error ? words.failed : undefined}
       cells={

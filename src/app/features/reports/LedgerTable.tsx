@@ -181,6 +181,7 @@ function Document({
 }) {
   const type = row.type === null ? undefined : findRecordType(row.type);
   const name = row.tranId ?? row.transaction?.refName;
+  if (row.isDeleted === true) return words.deletedSince(name ?? '');
   if (!row.transaction || type === undefined) return name;
   return (
     <Link to={recordAddress(type, row.transaction.id)} state={state}>

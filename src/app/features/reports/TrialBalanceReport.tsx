@@ -16,6 +16,7 @@ import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { reportMessages as words } from '#app/engine/report/messages/messages.ts';
 import { FilterChoices } from '#app/engine/report/FilterChoices.tsx';
+import { momentsInWords } from '#app/engine/report/moments.ts';
 import { filtersInWords } from '#app/engine/report/reportFilters.ts';
 import { DrillLink } from '#app/engine/report/DrillLink.tsx';
 import { ColumnsChoice, CompareChoice } from '#app/engine/report/ReportChoices.tsx';
@@ -73,7 +74,8 @@ export function TrialBalanceReport() {
     (report.parameters.period?.refName ??
       words.movement(formats.date(report.parameters.from), formats.date(report.parameters.to)));
   const filters = filtersInWords(reports.trialBalance, report?.parameters);
-  const pathHere = control.stateHere([label, when, ...filters].filter(Boolean).join(', '));
+  const moments = momentsInWords(reports.trialBalance, report?.parameters, formats);
+  const pathHere = control.stateHere([label, when, ...filters, ...moments].filter(Boolean).join(', '));
   return (
     <ReportFrame
       report="trialBalance"
@@ -91,6 +93,7 @@ export function TrialBalanceReport() {
         report?.parameters.subsidiary?.refName ?? wholeCompany(caller),
         when,
         ...filters,
+        ...moments,
         compared && control.parameters.compare && words.compareWith[control.parameters.compare],
       ]
         .filter(Boolean)
@@ -101,7 +104,7 @@ export function TrialBalanceReport() {
         when,
         currency: currencyIn(report),
         isOfEntries: true,
-        filters,
+        filters: [...filters, ...moments],
       }}
       cells={
         report &&

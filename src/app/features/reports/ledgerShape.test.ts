@@ -41,6 +41,7 @@ const ledgerOf = (rows: readonly GeneralLedgerRow[], more: Partial<GeneralLedger
     limit: 1000,
     offset: 0,
     after: null,
+    knownAt: null,
   },
   columns: generalLedger.columns,
   currency: usd,

@@ -9,6 +9,10 @@ export const report = {
   noSubsidiary: ({ subsidiary }) => `Gesellschaft ${subsidiary} nicht gefunden oder kein Zugriff.`,
   noLocation: ({ location }) => `Standort ${location} nicht gefunden oder kein Zugriff.`,
   noParty: ({ type, party }) => `${type} ${party} nicht gefunden oder kein Zugriff.`,
+  notMoment: ({ value }) =>
+    `Kein Zeitpunkt: „${value}“. Datum und Uhrzeit mit Abstand zu UTC verwenden, zum Beispiel 2026-01-31T17:30:00Z.`,
+  notAfter: 'Späteren Zeitpunkt als den ersten wählen.',
+  notYet: 'Der Buchungsstand ist nur bis jetzt bekannt. Früheren Zeitpunkt wählen.',
   notDate: ({ value }) => `Kein Datum: „${value}“. Datum wie 2026-01-31 verwenden.`,
   badDate: ({ value }) => `Kein Datum: ${value}. Datum wie 2026-06-30 verwenden.`,
   notCurrency: ({ value }) => `Währung: ${value} ist keine Währungs-ID.`,

@@ -2,6 +2,10 @@ import type { Translation } from '../define.ts';
 import type { sheet as en } from '../en/sheet.ts';
 
 export const sheet = {
+  entered: 'Erfasst',
+  changed: 'Geändert',
+  deleted: 'Gelöscht',
+  latestOnly: ({ count }) => `Die letzten ${count} Änderungen, frühere fehlen`,
   noDepartment: 'Ohne Abteilung',
   noClass: 'Ohne Klasse',
   noLocation: 'Ohne Standort',

@@ -13,6 +13,11 @@ export const report = {
   noParty: text<{ type: 'label'; party: 'text' }>(
     ({ type, party }) => `Can't find ${type} ${party}, or you don't have access to it.`,
   ),
+  notMoment: text<{ value: 'text' }>(
+    ({ value }) => `Not a date and time: “${value}”. Use one with its offset from UTC, such as 2026-01-31T17:30:00Z.`,
+  ),
+  notAfter: 'Choose a later date and time than the first one.',
+  notYet: 'The books are known up to now. Choose an earlier date and time.',
   notDate: text<{ value: 'text' }>(({ value }) => `Unparseable date: “${value}”. Use a date such as 2026-01-31.`),
   badDate: text<{ value: 'text' }>(({ value }) => `Unparseable date: ${value}. Use a date such as 2026-06-30.`),
   notCurrency: text<{ value: 'text' }>(({ value }) => `Currency: ${value} is not a currency ID.`),

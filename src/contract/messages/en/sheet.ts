@@ -2,6 +2,10 @@ import { text } from '../define.ts';
 
 /** Texts in the rows of reports. */
 export const sheet = {
+  entered: 'Entered',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  latestOnly: text<{ count: 'number' }>(({ count }) => `The latest ${count} changes; earlier ones are left out`),
   noDepartment: 'No department',
   noClass: 'No class',
   noLocation: 'No location',

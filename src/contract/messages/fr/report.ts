@@ -9,6 +9,10 @@ export const report = {
   noSubsidiary: ({ subsidiary }) => `Société ${subsidiary} introuvable, ou accès refusé.`,
   noLocation: ({ location }) => `Site ${location} introuvable, ou accès refusé.`,
   noParty: ({ type, party }) => `Introuvable ou accès refusé : ${type} ${party}.`,
+  notMoment: ({ value }) =>
+    `Date et heure illisibles : « ${value} ». Indiquez-les avec le décalage UTC, par exemple 2026-01-31T17:30:00Z.`,
+  notAfter: 'Choisissez une date et une heure postérieures aux premières.',
+  notYet: 'La comptabilité n’est connue que jusqu’à maintenant. Choisissez une date et une heure antérieures.',
   notDate: ({ value }) => `Date illisible : « ${value} ». Utilisez une date comme 2026-01-31.`,
   badDate: ({ value }) => `Date illisible : ${value}. Utilisez une date comme 2026-06-30.`,
   notCurrency: ({ value }) => `Devise : ${value} n’est pas un identifiant de devise.`,

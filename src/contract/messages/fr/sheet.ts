@@ -2,6 +2,10 @@ import type { Translation } from '../define.ts';
 import type { sheet as en } from '../en/sheet.ts';
 
 export const sheet = {
+  entered: 'Saisie',
+  changed: 'Modification',
+  deleted: 'Suppression',
+  latestOnly: ({ count }) => `Les ${count} dernières modifications, sans les précédentes`,
   noDepartment: 'Sans service',
   noClass: 'Sans catégorie',
   noLocation: 'Sans site',

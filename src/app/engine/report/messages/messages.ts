@@ -40,6 +40,11 @@ export const reportMessages = catalog('report', {
   viewHolds:
     'Saves subsidiary, period, comparison and filters. “This month” and today move with the day. Anyone with the link can open it.',
   filter: 'Filter',
+  withoutMoment: (what: string) => `Remove ${lowered(what)}`,
+  momentDay: (what: string) => `${what}, date`,
+  momentTime: (what: string) => `${what}, time`,
+  changedSince: 'Show what changed since',
+  deletedSince: (name: string) => `${name} (deleted since)`,
   filtered: 'Filtered: part of the entries',
   inBalance: 'In balance',
   outOfBalance: (by: string) => `Out of balance by ${by}`,

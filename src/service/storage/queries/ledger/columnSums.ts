@@ -2,7 +2,7 @@ import type { Queryable } from '../../database.ts';
 import { name, run, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
 import type { BranchType } from '../records/branch.ts';
-import { entryColumns, type EntryLimits, isLimited, withinLimits } from './entryLimits.ts';
+import { entryColumns, type EntryLimits, isLimited, recordedAfter, withinLimits } from './entryLimits.ts';
 
 /** A period of a subsidiary that is read for several columns together. */
 export interface SumsPart {
@@ -37,7 +37,7 @@ export interface PartSum {
 
 /**
  * Reads the totals of all columns of a report in one statement, each period once: from the stored balances if it counts
- * completely, else from its entries.
+ * completely, less what was recorded after the moment of `knownAt`, else from its entries.
  */
 export async function columnSums(
   db: Queryable,
@@ -52,19 +52,29 @@ export async function columnSums(
   const ofMember =
     member === undefined ? sql`null::bigint` : sql`case when b.by_member then t.${entryColumns[member]} end`;
   const named = sql`b(subsidiary, period, bucket, dated, by_member)`;
+  const recordedSince =
+    limits.knownAt === undefined
+      ? sql``
+      : sql`union all
+      select t.account, t.subsidiary, b.bucket, 0, null::bigint,
+             case when t.side = 'D' then -t.base_amount else 0 end, case when t.side = 'C' then t.base_amount else 0 end
+        from ${listed(kept)} ${named} join posting t on t.period = b.period and t.subsidiary = b.subsidiary
+       where ${recordedAfter(limits.knownAt, sql`t`)}`;
   return run<PartSum>(
     db,
     sql`
     select account, subsidiary, bucket, span, member, sum(debit) as debit, sum(credit) as credit from (
       select t.account, t.subsidiary, b.bucket, 0 as span, null::bigint as member, t.base_debit as debit, t.base_credit as credit
         from ${listed(kept)} ${named} join balance t on t.period = b.period and t.subsidiary = b.subsidiary
+      ${recordedSince}
       union all
       select t.account, t.subsidiary, b.bucket,
              case when b.dated then width_bucket(t.tran_date, ${days}::text[]::date[]) else 0 end, ${ofMember},
              case when t.side = 'D' then t.base_amount else 0 end, case when t.side = 'C' then -t.base_amount else 0 end
         from ${listed(read)} ${named} join posting t on t.period = b.period and t.subsidiary = b.subsidiary
        where ${withinLimits(limits, sql`t`)}) s
-     group by account, subsidiary, bucket, span, member`,
+     group by account, subsidiary, bucket, span, member having sum(debit) <> 0 or sum(credit) <> 0`,
+    { isPrepared: limits.knownAt === undefined },
   );
 }
 

@@ -6,6 +6,8 @@ export interface EntryLimits {
   readonly class?: readonly string[] | null;
   readonly location?: readonly string[] | null;
   readonly entity?: readonly string[];
+  /** Only entries recorded by this moment; of entries alone, documents have no such limit. */
+  readonly knownAt?: string;
 }
 
 /** The columns of entries, by what they name. */
@@ -14,15 +16,21 @@ export const entryColumns = {
   class: sql`class`,
   location: sql`location`,
   entity: sql`entity`,
-} as const satisfies Record<keyof EntryLimits, Sql>;
-const names = Object.keys(entryColumns) as (keyof EntryLimits)[]; // the keys of the const object
+} as const satisfies Record<Exclude<keyof EntryLimits, 'knownAt'>, Sql>;
+const names = Object.keys(entryColumns) as (keyof typeof entryColumns)[]; // the keys of the const object
 
+/** Whether some entries of a period are left out by what they name; the moment alone is taken off the stored balances. */
 export const isLimited = (limits: EntryLimits): boolean => names.some((each) => limits[each] !== undefined);
+
+/** Whether an entry was recorded after a moment: an entry belongs to the change of its transaction in the audit trail. */
+export const recordedAfter = (moment: string, alias: Sql): Sql =>
+  sql`exists (select 1 from audit a where a.record_id = ${alias}.txn and a.version = ${alias}.ver and a.at > ${moment}::text::timestamptz)`;
 
 /** Whether an entry, or a document with these columns, is within the limits. */
 export const withinLimits = (limits: EntryLimits, alias: Sql): Sql =>
-  allOf(
-    names.flatMap((each) => {
+  allOf([
+    ...(limits.knownAt === undefined ? [] : [sql`not ${recordedAfter(limits.knownAt, alias)}`]),
+    ...names.flatMap((each) => {
       const ids = limits[each];
       if (ids === undefined) return [];
       return [
@@ -31,4 +39,4 @@ export const withinLimits = (limits: EntryLimits, alias: Sql): Sql =>
           : sql`${alias}.${entryColumns[each]} = any(${ids}::bigint[])`,
       ];
     }),
-  );
+  ]);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database.ts';
 import { run, sql } from '../../statements.ts';
 import { postingScopeSql, type Scope } from '../records/scopeSql.ts';
-import { type EntryLimits, isLimited, withinLimits } from './entryLimits.ts';
+import { type EntryLimits, isLimited, recordedAfter, withinLimits } from './entryLimits.ts';
 
 export interface LedgerPeriod {
   readonly id: string;
@@ -127,34 +127,42 @@ export const limitedSums = (
 
 /**
  * Debits and credits by account, subsidiary and time: from the stored balances wherever a period counts completely,
- * unless the limits include something without stored balances.
+ * unless the limits include something without stored balances. Books as known at a moment are the stored balances less
+ * what was recorded since. What adds up to nothing is left out.
  */
 export function ledgerSums(db: Queryable, request: SumsRequest): Promise<LedgerSum[]> {
   const { limits = {}, isOwn = false } = request;
   const ofAccounts = request.accounts === undefined ? sql`` : sql` and t.account = any(${request.accounts}::bigint[])`;
-  const ofSubsidiaries = sql`t.subsidiary = any(${request.subsidiaries}::bigint[])`;
-  const within = withinLimits(limits, sql`t`);
   const amount = isOwn ? sql`t.amount` : sql`t.base_amount`;
   const own = isOwn ? sql` and ${ownEntries}` : sql``;
-  const where = sql`${ofSubsidiaries}${ofAccounts}${own} and ${within}`;
+  const inBooks = sql`t.subsidiary = any(${request.subsidiaries}::bigint[])${ofAccounts}${own}`;
+  const within = sql`${inBooks} and ${withinLimits(limits, sql`t`)}`;
   const sides = sql`case when t.side = 'D' then ${amount} else 0 end as debit, case when t.side = 'C' then -${amount} else 0 end as credit`;
+  const since = sql`case when t.side = 'D' then -${amount} else 0 end, case when t.side = 'C' then ${amount} else 0 end`;
   const kept = isOwn ? sql`t.debit, t.credit` : sql`t.base_debit as debit, t.base_credit as credit`;
+  const ofWhole = sql`from whole w join posting t on t.period = w.period`;
+  const recordedSince =
+    limits.knownAt === undefined
+      ? sql``
+      : sql` union all select t.account, t.subsidiary, w.time, ${since} ${ofWhole} where ${inBooks} and ${recordedAfter(limits.knownAt, sql`t`)}`;
   const whole = isLimited(limits)
-    ? sql`select t.account, t.subsidiary, w.time, ${sides} from whole w join posting t on t.period = w.period`
-    : sql`select t.account, t.subsidiary, w.time, ${kept} from whole w join balance t on t.period = w.period`;
+    ? sql`select t.account, t.subsidiary, w.time, ${sides} ${ofWhole} where ${within}`
+    : sql`select t.account, t.subsidiary, w.time, ${kept} from whole w join balance t on t.period = w.period where ${inBooks}${recordedSince}`;
   return run<LedgerSum>(
     db,
     sql`
     with whole as (
       select * from unnest(${request.whole.map(({ period }) => period)}::bigint[], ${request.whole.map(({ time }) => time)}::text[]) w(period, time))
     select account, subsidiary, time, sum(debit) as debit, sum(credit) as credit from (
-      ${whole} where ${where}
+      ${whole}
       union all
       select t.account, t.subsidiary,
              case when t.tran_date < ${request.yearStart}::text::date then 'prior' when t.tran_date < ${request.from}::text::date then 'year' else 'movement' end,
              ${sides}
         from posting t
-       where t.period = any(${request.partial}::bigint[]) and t.tran_date <= ${request.to}::text::date and ${where}) s
-     group by account, subsidiary, time`,
+       where t.period = any(${request.partial}::bigint[]) and t.tran_date <= ${request.to}::text::date and ${within}) s
+     group by account, subsidiary, time having sum(debit) <> 0 or sum(credit) <> 0`,
+    // How much was recorded since decides the plan.
+    { isPrepared: limits.knownAt === undefined },
   );
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database.ts';
 import { run, type Sql, sql } from '../../statements.ts';
-import { type EntryLimits, withinLimits } from './entryLimits.ts';
+import { type EntryLimits, recordedAfter, withinLimits } from './entryLimits.ts';
 
 /** An effective entry: of the current version of its transaction. */
 export interface LedgerEntry {
@@ -11,6 +11,8 @@ export interface LedgerEntry {
   readonly type: string;
   readonly name: string;
   readonly tranId: string | null;
+  /** Its transaction was deleted after the moment the books are known at. */
+  readonly isDeleted: boolean;
   readonly line: number;
   readonly subsidiary: string;
   readonly entity: string | null;
@@ -43,22 +45,44 @@ export interface EntryPosition {
 }
 
 /** A reversed version and its reversal cancel out on the same day, so omitting both changes no total. */
-const standing = sql`posting p join posted s on s.txn = p.txn and s.ver = p.ver and p.kind = 'orig'`;
+const standing = ({ limits: { knownAt } }: EntriesAsked): Sql =>
+  knownAt === undefined
+    ? sql`posting p join posted s on s.txn = p.txn and s.ver = p.ver and p.kind = 'orig'`
+    : sql`posting p`;
+
+/** Of the books as known at a moment: no version recorded by then took the entry back. */
+const stood = (knownAt: string | undefined): Sql =>
+  knownAt === undefined
+    ? sql``
+    : sql` and p.kind = 'orig' and not exists (
+        select 1 from posting t where t.txn = p.txn and t.ver > p.ver and t.kind = 'reversal' and not ${recordedAfter(knownAt, sql`t`)})`;
 
 function asked({ subsidiaries, when, limits }: EntriesAsked): Sql {
   const inTime =
     'periods' in when
       ? sql`p.period = any(${when.periods}::bigint[])`
       : sql`p.tran_date between ${when.from}::text::date and ${when.to}::text::date`;
-  return sql`p.subsidiary = any(${subsidiaries}::bigint[]) and ${inTime} and ${withinLimits(limits, sql`p`)}`;
+  return sql`p.subsidiary = any(${subsidiaries}::bigint[]) and ${inTime} and ${withinLimits(limits, sql`p`)}${stood(limits.knownAt)}`;
 }
 
-const shown = (page: Sql): Sql => sql`
-  select p.seq, p.account, p.tran_date as date, p.txn, r.type, r.ref_name as name, r.code as "tranId", p.line, p.subsidiary, p.entity,
-         e.ref_name as "entityName", p.memo, p.side, p.base_amount as amount, p.amount as "ownAmount", p.currency, c.ref_name as "currencyName",
-         coalesce(x.currency_precision, 2)::int as precision, (r.doc->>'exchangeRate')::float8 as rate, p.running
-    from (${page}) p join record r on r.id = p.txn left join record e on e.id = p.entity
+/** Of the books as known at a moment, each transaction is named as it was then: it may have been changed or deleted since. */
+function shown({ limits: { knownAt } }: EntriesAsked, page: Sql): Sql {
+  const [document, code, isDeleted] =
+    knownAt === undefined
+      ? [sql`join record r on r.id = p.txn`, sql`r.code`, sql`false`]
+      : [
+          sql`join audit r on r.record_id = p.txn and r.version = p.ver`,
+          sql`r.doc->>'tranId'`,
+          sql`not exists (select 1 from record d where d.id = p.txn)`,
+        ];
+  return sql`
+  select p.seq, p.account, p.tran_date as date, p.txn, r.type, r.ref_name as name, ${code} as "tranId", ${isDeleted} as "isDeleted",
+         p.line, p.subsidiary, p.entity, e.ref_name as "entityName", p.memo, p.side, p.base_amount as amount, p.amount as "ownAmount",
+         p.currency, c.ref_name as "currencyName", coalesce(x.currency_precision, 2)::int as precision,
+         (r.doc->>'exchangeRate')::float8 as rate, p.running
+    from (${page}) p ${document} left join record e on e.id = p.entity
     join record c on c.id = p.currency join x_currency x on x.id = p.currency`;
+}
 
 /** The entries of accounts as one list, by date, with a running total. */
 export const entriesAsOne = (
@@ -67,10 +91,13 @@ export const entriesAsOne = (
 ): Promise<(LedgerEntry & { readonly running: string })[]> =>
   run<LedgerEntry & { readonly running: string }>(
     db,
-    sql`${shown(sql`
-    select p.*, sum(p.base_amount) over (order by p.tran_date, p.seq) as running from ${standing}
+    sql`${shown(
+      request,
+      sql`
+    select p.*, sum(p.base_amount) over (order by p.tran_date, p.seq) as running from ${standing(request)}
      where p.account = any(${request.accounts}::bigint[]) and ${asked(request)}
-     order by p.tran_date, p.seq limit ${request.limit}::int offset ${request.offset}::int`)}
+     order by p.tran_date, p.seq limit ${request.limit}::int offset ${request.offset}::int`,
+    )}
      order by p.tran_date, p.seq`,
   );
 
@@ -78,7 +105,7 @@ export const entriesAsOne = (
 export async function entryCounts(db: Queryable, request: EntriesAsked): Promise<ReadonlyMap<string, number>> {
   const rows = await run<{ account: string; count: number }>(
     db,
-    sql`select p.account, count(*)::int as count from ${standing}
+    sql`select p.account, count(*)::int as count from ${standing(request)}
          where p.account = any(${request.accounts}::bigint[]) and ${asked(request)} group by p.account`,
   );
   return new Map(rows.map(({ account, count }) => [account, count]));
@@ -105,7 +132,7 @@ export async function entriesBefore(
   const [sums] = await run<{ base: string; own: string; last: readonly [string, string] | null }>(
     db,
     sql`
-    with before as (select p.* from ${standing} where p.account = ${account}::bigint and ${asked(request)} ${part})
+    with before as (select p.* from ${standing(request)} where p.account = ${account}::bigint and ${asked(request)} ${part})
     select coalesce(sum(base_amount), 0)::text as base, coalesce(sum(amount) filter (where currency = (select currency from x_account where id = ${account}::bigint)), 0)::text as own,
            (select jsonb_build_array(tran_date::text, seq::text) from before order by tran_date desc, seq desc limit 1) as last
       from before`,
@@ -142,12 +169,15 @@ export async function entriesAfter(
     found.push(
       ...(await run<LedgerEntry>(
         db,
-        sql`${shown(sql`
+        sql`${shown(
+          request,
+          sql`
         select e.*, o.place, null::bigint as running from unnest(${accounts}::bigint[]) with ordinality o(account, place)
          cross join lateral (
-           select p.* from ${standing} where p.account = o.account and ${start} and ${asked(request)}
+           select p.* from ${standing(request)} where p.account = o.account and ${start} and ${asked(request)}
             order by p.tran_date, p.seq limit ${left}::int) e
-         order by o.place, e.tran_date, e.seq limit ${left}::int`)}
+         order by o.place, e.tran_date, e.seq limit ${left}::int`,
+        )}
          order by p.place, p.tran_date, p.seq`,
       )),
     );
