@@ -61,33 +61,36 @@ const isFilledCreate = (command: string): boolean => {
 /** What no model draws, and where it is proved instead. */
 const others: Readonly<Record<string, string>> = {
   'create returnAuthorization':
-    'returns.http.test.ts: goods sold by invoice are authorized, received at the cost they shipped at and credited',
+    'returns.slow.http.test.ts: goods sold by invoice are authorized, received at the cost they shipped at and credited',
   'update returnAuthorization':
-    'returns.http.test.ts: a return that was received keeps its lines, whatever else changes',
-  'delete returnAuthorization': 'returns.http.test.ts: all is undone by deleting',
-  'approve returnAuthorization': 'returns.http.test.ts: a routed return waits for its approval',
-  'reject returnAuthorization': 'returns.http.test.ts: a rejected one leaves the sale free',
+    'returns.slow.http.test.ts: a return that was received keeps its lines, whatever else changes',
+  'delete returnAuthorization': 'returns.slow.http.test.ts: all is undone by deleting',
+  'approve returnAuthorization': 'returns.slow.http.test.ts: a routed return waits for its approval',
+  'reject returnAuthorization': 'returns.slow.http.test.ts: a rejected one leaves the sale free',
   'close returnAuthorization':
-    'returns.http.test.ts: no more can be returned than was sold and is not on another return',
+    'returns.slow.http.test.ts: no more can be returned than was sold and is not on another return',
   'reopen returnAuthorization':
-    'returns.http.test.ts: no more can be returned than was sold and is not on another return',
+    'returns.slow.http.test.ts: no more can be returned than was sold and is not on another return',
   'transform invoice to returnAuthorization':
-    'returns.http.test.ts: a return copies what can still be returned of a sale',
+    'returns.slow.http.test.ts: a return copies what can still be returned of a sale',
   'transform salesOrder to returnAuthorization':
-    'returns.http.test.ts: a return copies what can still be returned of a sale',
+    'returns.slow.http.test.ts: a return copies what can still be returned of a sale',
   'transform cashSale to returnAuthorization':
-    'returns.http.test.ts: a return copies what can still be returned of a sale',
+    'returns.slow.http.test.ts: a return copies what can still be returned of a sale',
   'create recurringInvoice':
-    'recurringDocuments.http.test.ts: an invoice is created from each date of its schedule in turn',
-  'update recurringInvoice': 'recurringDocuments.http.test.ts: a later date of the schedule skips those before it',
-  'delete recurringInvoice': 'recurringDocuments.http.test.ts: what was created stays when its schedule is deleted',
-  'create recurringBill': 'recurringDocuments.http.test.ts: an invoice and a bill are made recurring',
-  'update recurringBill': 'recurringDocuments.http.test.ts: a later date of the schedule skips those before it',
-  'delete recurringBill': 'recurringDocuments.http.test.ts: what was created stays when its schedule is deleted',
-  'transform invoice to recurringInvoice': 'recurringDocuments.http.test.ts: an invoice and a bill are made recurring',
-  'transform vendorBill to recurringBill': 'recurringDocuments.http.test.ts: an invoice and a bill are made recurring',
+    'recurringDocuments.slow.http.test.ts: an invoice is created from each date of its schedule in turn',
+  'update recurringInvoice': 'recurringDocuments.slow.http.test.ts: a later date of the schedule skips those before it',
+  'delete recurringInvoice':
+    'recurringDocuments.slow.http.test.ts: what was created stays when its schedule is deleted',
+  'create recurringBill': 'recurringDocuments.slow.http.test.ts: an invoice and a bill are made recurring',
+  'update recurringBill': 'recurringDocuments.slow.http.test.ts: a later date of the schedule skips those before it',
+  'delete recurringBill': 'recurringDocuments.slow.http.test.ts: what was created stays when its schedule is deleted',
+  'transform invoice to recurringInvoice':
+    'recurringDocuments.slow.http.test.ts: an invoice and a bill are made recurring',
+  'transform vendorBill to recurringBill':
+    'recurringDocuments.slow.http.test.ts: an invoice and a bill are made recurring',
   'update itemFulfillment':
-    'orders.http.test.ts: issues the lots and the bin that a fulfillment names, and follows its changes',
+    'orders.slow.http.test.ts: issues the lots and the bin that a fulfillment names, and follows its changes',
   'update inventoryAdjustment':
     'inventoryAdjustments.http.test.ts: replace the movements when lines change, and keep them when only texts do',
   'update inventoryTransfer':

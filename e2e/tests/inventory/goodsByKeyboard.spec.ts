@@ -22,7 +22,7 @@ async function enterByCode(page: Page, code: string, answer: string): Promise<vo
   await expect(page.locator('.quick-said')).toContainText(answer);
 }
 
-test('stock is adjusted, moved and counted without a pointer', async ({ openAs, books }) => {
+test('stock is adjusted, moved and counted without a pointer', { tag: '@slow' }, async ({ openAs, books }) => {
   const trade = new Trade(books);
   const [store, shop] = [await trade.location(), await trade.location()];
   const goods = await trade.stocked(store, 8, 20);
@@ -88,80 +88,84 @@ test('stock is adjusted, moved and counted without a pointer', async ({ openAs, 
   });
 });
 
-test('an invoice recurs, goods are returned and a delegate is named without a pointer', async ({ openAs, books }) => {
-  const trade = new Trade(books);
-  const store = await trade.location();
-  const goods = await trade.stocked(store, 8, 20);
-  const customer = await trade.party('customer', 'Keys');
-  const { subsidiary, currency } = await trade.ground();
-  const invoice = await books.service.create('invoice', {
-    entity: { id: customer.id },
-    subsidiary,
-    currency,
-    tranDate: todayPlus(0),
-    location: { id: store.id },
-    item: { items: [{ item: { id: goods.id }, quantity: 4 }] },
-  });
-  const page = await openAs('controller');
-  const { keyboard } = page;
-  const form = new DocumentForm(page);
-  const record = new RecordPage(page);
-
-  await test.step('a recurring invoice', async () => {
-    await page.goto('/records/recurringInvoice/new');
-    await expect(form.field('Name')).toBeFocused();
-    await keyboard.type(`Lease of ${String(customer.companyName)}`);
-    await pick(page, form.field('Customer'), String(customer.companyName));
-    await new JournalForm(page).tabTo(form.field('Frequency'));
-    await keyboard.type('Monthly');
-    await new JournalForm(page).tabTo(form.field('Start date'));
-    await keyboard.type(todayPlus(10));
-    await keyboard.press('Control+Shift+L');
-    await expect(form.grid('Items').getByLabel('Item, line 1', { exact: true })).toBeFocused();
-    await keyboard.type(String(goods.itemId));
-    await expect(page.getByRole('option').filter({ hasText: String(goods.itemId) })).toBeVisible();
-    await keyboard.press('Tab');
-    await keyboard.type('2');
-    await keyboard.press('Control+s');
-    expect(await books.service.read('recurringInvoice', await record.savedId())).toMatchObject({
-      recurrenceType: { id: 'MONTHLY' },
-      item: { items: [{ quantity: 2 }] },
+test(
+  'an invoice recurs, goods are returned and a delegate is named without a pointer',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const trade = new Trade(books);
+    const store = await trade.location();
+    const goods = await trade.stocked(store, 8, 20);
+    const customer = await trade.party('customer', 'Keys');
+    const { subsidiary, currency } = await trade.ground();
+    const invoice = await books.service.create('invoice', {
+      entity: { id: customer.id },
+      subsidiary,
+      currency,
+      tranDate: todayPlus(0),
+      location: { id: store.id },
+      item: { items: [{ item: { id: goods.id }, quantity: 4 }] },
     });
-  });
+    const page = await openAs('controller');
+    const { keyboard } = page;
+    const form = new DocumentForm(page);
+    const record = new RecordPage(page);
 
-  await test.step('a return of an invoice', async () => {
-    await page.goto(`/records/invoice/${invoice.id}`);
-    const more = page.getByRole('button', { name: 'More actions' });
-    await expect(more).toBeVisible();
-    await new JournalForm(page).tabTo(more, 120);
-    await keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
-    await keyboard.type('Return');
-    await expect(page.getByRole('menuitem', { name: /^Return/ })).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(page).toHaveURL(/returnAuthorization\/new/);
-    // The invoice shows the same lines until the form is there.
-    await expect(page.getByRole('button', { name: /^Save/ }).first()).toBeVisible();
-    await expect(form.grid('Items')).toContainText(String(goods.itemId));
-    await keyboard.press('Control+s');
-    expect(await books.service.read('returnAuthorization', await record.savedId())).toMatchObject({
-      createdFrom: { id: invoice.id },
+    await test.step('a recurring invoice', async () => {
+      await page.goto('/records/recurringInvoice/new');
+      await expect(form.field('Name')).toBeFocused();
+      await keyboard.type(`Lease of ${String(customer.companyName)}`);
+      await pick(page, form.field('Customer'), String(customer.companyName));
+      await new JournalForm(page).tabTo(form.field('Frequency'));
+      await keyboard.type('Monthly');
+      await new JournalForm(page).tabTo(form.field('Start date'));
+      await keyboard.type(todayPlus(10));
+      await keyboard.press('Control+Shift+L');
+      await expect(form.grid('Items').getByLabel('Item, line 1', { exact: true })).toBeFocused();
+      await keyboard.type(String(goods.itemId));
+      await expect(page.getByRole('option').filter({ hasText: String(goods.itemId) })).toBeVisible();
+      await keyboard.press('Tab');
+      await keyboard.type('2');
+      await keyboard.press('Control+s');
+      expect(await books.service.read('recurringInvoice', await record.savedId())).toMatchObject({
+        recurrenceType: { id: 'MONTHLY' },
+        item: { items: [{ quantity: 2 }] },
+      });
     });
-  });
 
-  await test.step('a delegate', async () => {
-    await page.goto('/preferences');
-    const add = page.getByRole('button', { name: 'Add delegate' });
-    await expect(add).toBeVisible();
-    await new JournalForm(page).tabTo(add, 120);
-    await keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.locator(':focus')).toBeVisible();
-    await new JournalForm(page).tabTo(dialog.getByLabel('Delegate', { exact: true }));
-    await keyboard.type('Nora');
-    await keyboard.press('Control+s');
-    await expect(dialog).toHaveCount(0);
-    await expect(new Shell(page).toast(/Nora/)).toBeVisible();
-    await expect(add).toBeFocused();
-  });
-});
+    await test.step('a return of an invoice', async () => {
+      await page.goto(`/records/invoice/${invoice.id}`);
+      const more = page.getByRole('button', { name: 'More actions' });
+      await expect(more).toBeVisible();
+      await new JournalForm(page).tabTo(more, 120);
+      await keyboard.press('Enter');
+      await expect(page.getByRole('menu')).toBeVisible();
+      await keyboard.type('Return');
+      await expect(page.getByRole('menuitem', { name: /^Return/ })).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(page).toHaveURL(/returnAuthorization\/new/);
+      // The invoice shows the same lines until the form is there.
+      await expect(page.getByRole('button', { name: /^Save/ }).first()).toBeVisible();
+      await expect(form.grid('Items')).toContainText(String(goods.itemId));
+      await keyboard.press('Control+s');
+      expect(await books.service.read('returnAuthorization', await record.savedId())).toMatchObject({
+        createdFrom: { id: invoice.id },
+      });
+    });
+
+    await test.step('a delegate', async () => {
+      await page.goto('/preferences');
+      const add = page.getByRole('button', { name: 'Add delegate' });
+      await expect(add).toBeVisible();
+      await new JournalForm(page).tabTo(add, 120);
+      await keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator(':focus')).toBeVisible();
+      await new JournalForm(page).tabTo(dialog.getByLabel('Delegate', { exact: true }));
+      await keyboard.type('Nora');
+      await keyboard.press('Control+s');
+      await expect(dialog).toHaveCount(0);
+      await expect(new Shell(page).toast(/Nora/)).toBeVisible();
+      await expect(add).toBeFocused();
+    });
+  },
+);

@@ -7,171 +7,172 @@ import { Keystrokes } from '../../support/keystrokes.ts';
 import { expect, test } from '../../support/test.ts';
 import { Trade } from '../../support/trade.ts';
 
-test('a shipment is received by quick entry, without a pointer: counted, overcounts reported at once, an unknown code kept, the remainder still open', async ({
-  openAs,
-  books,
-}) => {
-  const trade = new Trade(books);
-  const { subsidiary, currency, asset, cogs, income } = await trade.ground();
-  const [location, vendor] = await Promise.all([trade.location(), trade.party('vendor', 'Freight')]);
-  const mark = randomUUID().slice(0, 8).toUpperCase();
-  const kept = {
-    assetAccount: asset,
-    cogsAccount: cogs,
-    incomeAccount: income,
-    costingMethod: { id: 'AVERAGE' },
-    subsidiary,
-  };
-  const [bolt, nut] = await Promise.all(
-    [`BOLT-${mark}`, `NUT-${mark}`].map((itemId, at) =>
-      books.service.create('inventoryItem', { itemId, ...kept, isLotItem: at === 1 }),
-    ),
-  );
-  const order = await trade.order(vendor, location, [
-    { item: bolt, quantity: 10, rate: 5 },
-    { item: nut, quantity: 4, rate: 2 },
-  ]);
-  const shipment = await books.service.create('inboundShipment', {
-    vendor: { id: vendor.id },
-    subsidiary,
-    landedCostAmount: 19,
-    items: {
-      items: [
-        { purchaseOrder: { id: order.id }, item: { id: bolt?.id }, quantityExpected: 6 },
-        { purchaseOrder: { id: order.id }, item: { id: nut?.id }, quantityExpected: 4 },
-      ],
-    },
-  });
-
-  const page = await openAs('controller');
-  const { keyboard } = page;
-  const receiving = await Keystrokes.of(page, 'receive a shipment');
-  const form = new DocumentForm(page);
-  const entry = page.getByLabel('Scan or type an item');
-  const feedback = page.locator('.quick-said');
-  const count = async (code: string, answer: string): Promise<void> => {
-    await keyboard.type(code);
-    await keyboard.press('Enter');
-    await expect(feedback).toContainText(answer);
-  };
-  await test.step("each line's share of the landed cost is shown before receipt, and the shipment leads to its receipt, ready to count", async () => {
-    await page.goto(`/records/inboundShipment/${shipment.id}`);
-    const bolts = page.getByRole('table', { name: 'Landed cost by line' }).getByRole('row').nth(1);
-    await expect(bolts.getByRole('cell').nth(4)).toHaveText('15.00');
-    await expect(bolts.getByRole('cell').nth(6)).toHaveText('7.50');
-    const receive = page.getByRole('button', { name: 'Receive', exact: true });
-    await expect(receive).toBeVisible();
-    await receiving.during(() => keyboard.press('n'));
-    await expect(entry).toBeFocused();
-    await expect(form.figure('Expected')).toHaveText('10');
-  });
-  await test.step('codes are counted; excess and unknown codes are reported immediately', async () => {
-    await receiving.during(() => count(`bolt-${mark}`, '1 of 6 counted, 5 remaining. Count started at zero'));
-    await count(`6*BOLT-${mark}`, 'counted 7, expected 6. 1 too many.');
-    await count(`-3*BOLT-${mark}`, '4 of 6 counted, 2 remaining');
-    await receiving.during(() => count(`4*NUT-${mark}`, '4 of 4 counted, complete'));
-    await count(`WHAT-${mark}`, `No item has the number or barcode WHAT-${mark}`);
-    await expect(page.getByText(`1 × WHAT-${mark}`).first()).toBeVisible();
-    await expect(form.field('Memo')).toHaveValue(`Not on the lines: 1 × WHAT-${mark}`);
-    await expect(form.figure('Lines complete')).toHaveText('1 of 2');
-    await expect(form.figure('Remaining')).toHaveText('2');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect.soft(await violationsOf(page), colorScheme).toEqual([]);
-    }
-  });
-  await test.step('received lots are entered in one field, new ones with their expiry', async () => {
-    await keyboard.press('Alt+l');
-    const dialog = page.getByRole('dialog', { name: /^Lots and bins, NUT/ });
-    await expect(dialog.getByLabel('Scan, type or paste lots')).toBeFocused();
-    for (const typed of [`3*LATE-${mark}`, `SOON-${mark}`]) {
-      await keyboard.type(typed);
-      await keyboard.press('Enter');
-    }
-    await expect(dialog.getByText('Remaining').locator('xpath=following-sibling::dd')).toHaveText('0');
-    await dialog.getByLabel(`Expiration date of SOON-${mark}`).fill('+30');
-    await keyboard.press('Tab');
-    expect.soft(await violationsOf(page)).toEqual([]);
-    await keyboard.press('Control+Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('Lots and bins assigned on the line.')).toBeVisible();
-  });
-  await test.step('the receipt is saved once, and the shipment says what is still to come', async () => {
-    await receiving.during(() => keyboard.press('Control+s'));
-    const id = await new RecordPage(page).savedId();
-    receiving.expectNoMore();
-    expect(await books.service.read('itemReceipt', id)).toMatchObject({
-      createdFrom: { id: order.id },
-      inboundShipment: { id: shipment.id },
-      total: 28,
-      landedCost: 14,
-      item: {
+test(
+  'a shipment is received by quick entry, without a pointer: counted, overcounts reported at once, an unknown code kept, the remainder still open',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const trade = new Trade(books);
+    const { subsidiary, currency, asset, cogs, income } = await trade.ground();
+    const [location, vendor] = await Promise.all([trade.location(), trade.party('vendor', 'Freight')]);
+    const mark = randomUUID().slice(0, 8).toUpperCase();
+    const kept = {
+      assetAccount: asset,
+      cogsAccount: cogs,
+      incomeAccount: income,
+      costingMethod: { id: 'AVERAGE' },
+      subsidiary,
+    };
+    const [bolt, nut] = await Promise.all(
+      [`BOLT-${mark}`, `NUT-${mark}`].map((itemId, at) =>
+        books.service.create('inventoryItem', { itemId, ...kept, isLotItem: at === 1 }),
+      ),
+    );
+    const order = await trade.order(vendor, location, [
+      { item: bolt, quantity: 10, rate: 5 },
+      { item: nut, quantity: 4, rate: 2 },
+    ]);
+    const shipment = await books.service.create('inboundShipment', {
+      vendor: { id: vendor.id },
+      subsidiary,
+      landedCostAmount: 19,
+      items: {
         items: [
-          { quantity: 4, landedCost: 10 },
-          { quantity: 4, landedCost: 4 },
+          { purchaseOrder: { id: order.id }, item: { id: bolt?.id }, quantityExpected: 6 },
+          { purchaseOrder: { id: order.id }, item: { id: nut?.id }, quantityExpected: 4 },
         ],
       },
     });
-    await page.goto(`/records/inboundShipment/${shipment.id}`);
-    await expect(page.getByText('Partially received').first()).toBeVisible();
-    await expect(form.figure('Received')).toHaveText('8');
-    await expect(form.figure('Remaining')).toHaveText('2');
-  });
-  await test.step('a lot shows where it is stored, its documents and its expiry', async () => {
-    const [lot] = await books.service.list('inventoryNumber', `inventoryNumber IS 'SOON-${mark}'`);
-    await page.goto(`/records/inventoryNumber/${lot?.id}`);
-    const lies = page.getByRole('table', { name: 'On hand' });
-    await expect(lies.getByRole('row').nth(1)).toContainText(String(location.name));
-    await expect(lies.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('1');
-    expect.soft(await violationsOf(page)).toEqual([]);
-  });
-  await test.step('the next shipment takes what the vendor still has to send, less what is under way', async () => {
-    await page.goto('/records/inboundShipment/new');
-    await form.choose('Vendor', String(vendor.companyName));
-    const take = page.getByRole('button', { name: 'Add open line' });
-    await take.focus();
-    await keyboard.press('Enter');
-    await expect(form.grid('Items').getByRole('row').nth(1)).toContainText(`BOLT-${mark}`);
-    await expect(page.getByText('are on this shipment.')).toBeVisible();
-    await expect(form.grid('Items').getByLabel('Expected, line 1')).toBeFocused();
-    await form.save();
-    const { items } = await books.service.read('inboundShipment', await new RecordPage(page).savedId());
-    expect(items).toMatchObject({ items: [{ purchaseOrder: { id: order.id }, quantityExpected: 4 }] });
-  });
-  await test.step('a fulfillment takes the lot that expires first', async () => {
-    const customer = await trade.party('customer', 'Lots');
-    const sale = await books.service.create('salesOrder', {
-      entity: { id: customer.id },
-      subsidiary,
-      currency,
-      tranDate: today(),
-      location: { id: location.id },
-      item: { items: [{ item: { id: nut?.id }, quantity: 2, rate: 9 }] },
+
+    const page = await openAs('controller');
+    const { keyboard } = page;
+    const receiving = await Keystrokes.of(page, 'receive a shipment');
+    const form = new DocumentForm(page);
+    const entry = page.getByLabel('Scan or type an item');
+    const feedback = page.locator('.quick-said');
+    const count = async (code: string, answer: string): Promise<void> => {
+      await keyboard.type(code);
+      await keyboard.press('Enter');
+      await expect(feedback).toContainText(answer);
+    };
+    await test.step("each line's share of the landed cost is shown before receipt, and the shipment leads to its receipt, ready to count", async () => {
+      await page.goto(`/records/inboundShipment/${shipment.id}`);
+      const bolts = page.getByRole('table', { name: 'Landed cost by line' }).getByRole('row').nth(1);
+      await expect(bolts.getByRole('cell').nth(4)).toHaveText('15.00');
+      await expect(bolts.getByRole('cell').nth(6)).toHaveText('7.50');
+      const receive = page.getByRole('button', { name: 'Receive', exact: true });
+      await expect(receive).toBeVisible();
+      await receiving.during(() => keyboard.press('n'));
+      await expect(entry).toBeFocused();
+      await expect(form.figure('Expected')).toHaveText('10');
     });
-    await page.goto(`/records/salesOrder/${sale.id}`);
-    await page.getByRole('button', { name: 'Fulfill', exact: true }).click();
-    await page.getByRole('button', { name: 'Assign lots and bins' }).click();
-    await expect(form.grid('Items')).toContainText(`SOON-${mark} × 1, LATE-${mark} × 1`);
-    await form.save();
-    expect(await books.service.read('itemFulfillment', await new RecordPage(page).savedId())).toMatchObject({
-      cost: 6,
+    await test.step('codes are counted; excess and unknown codes are reported immediately', async () => {
+      await receiving.during(() => count(`bolt-${mark}`, '1 of 6 counted, 5 remaining. Count started at zero'));
+      await count(`6*BOLT-${mark}`, 'counted 7, expected 6. 1 too many.');
+      await count(`-3*BOLT-${mark}`, '4 of 6 counted, 2 remaining');
+      await receiving.during(() => count(`4*NUT-${mark}`, '4 of 4 counted, complete'));
+      await count(`WHAT-${mark}`, `No item has the number or barcode WHAT-${mark}`);
+      await expect(page.getByText(`1 × WHAT-${mark}`).first()).toBeVisible();
+      await expect(form.field('Memo')).toHaveValue(`Not on the lines: 1 × WHAT-${mark}`);
+      await expect(form.figure('Lines complete')).toHaveText('1 of 2');
+      await expect(form.figure('Remaining')).toHaveText('2');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect.soft(await violationsOf(page), colorScheme).toEqual([]);
+      }
     });
-  });
-  await test.step('a bill of the order proposes what was received; for more it says what was not, and bills only what was with one press', async () => {
-    await page.goto(`/records/vendorBill/new?from=purchaseOrder/${order.id}`);
-    const quantity = form.grid('Items').getByLabel('Quantity, line 1');
-    await form.grid('Items').getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
-    await expect(quantity).toHaveValue('4');
-    await quantity.fill('10');
-    await keyboard.press('Tab');
-    await expect(page.getByText(`BOLT-${mark}: 4 received of 10`)).toBeVisible();
-    await page.getByRole('button', { name: 'Bill received only' }).press('Enter');
-    await expect(quantity).toHaveValue('4');
-    await expect(quantity).toBeFocused();
-    await expect(page.getByText(/ bills? more than received/)).toHaveCount(0);
-    expect.soft(await violationsOf(page)).toEqual([]);
-  });
-});
+    await test.step('received lots are entered in one field, new ones with their expiry', async () => {
+      await keyboard.press('Alt+l');
+      const dialog = page.getByRole('dialog', { name: /^Lots and bins, NUT/ });
+      await expect(dialog.getByLabel('Scan, type or paste lots')).toBeFocused();
+      for (const typed of [`3*LATE-${mark}`, `SOON-${mark}`]) {
+        await keyboard.type(typed);
+        await keyboard.press('Enter');
+      }
+      await expect(dialog.getByText('Remaining').locator('xpath=following-sibling::dd')).toHaveText('0');
+      await dialog.getByLabel(`Expiration date of SOON-${mark}`).fill('+30');
+      await keyboard.press('Tab');
+      expect.soft(await violationsOf(page)).toEqual([]);
+      await keyboard.press('Control+Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText('Lots and bins assigned on the line.')).toBeVisible();
+    });
+    await test.step('the receipt is saved once, and the shipment says what is still to come', async () => {
+      await receiving.during(() => keyboard.press('Control+s'));
+      const id = await new RecordPage(page).savedId();
+      receiving.expectNoMore();
+      expect(await books.service.read('itemReceipt', id)).toMatchObject({
+        createdFrom: { id: order.id },
+        inboundShipment: { id: shipment.id },
+        total: 28,
+        landedCost: 14,
+        item: {
+          items: [
+            { quantity: 4, landedCost: 10 },
+            { quantity: 4, landedCost: 4 },
+          ],
+        },
+      });
+      await page.goto(`/records/inboundShipment/${shipment.id}`);
+      await expect(page.getByText('Partially received').first()).toBeVisible();
+      await expect(form.figure('Received')).toHaveText('8');
+      await expect(form.figure('Remaining')).toHaveText('2');
+    });
+    await test.step('a lot shows where it is stored, its documents and its expiry', async () => {
+      const [lot] = await books.service.list('inventoryNumber', `inventoryNumber IS 'SOON-${mark}'`);
+      await page.goto(`/records/inventoryNumber/${lot?.id}`);
+      const lies = page.getByRole('table', { name: 'On hand' });
+      await expect(lies.getByRole('row').nth(1)).toContainText(String(location.name));
+      await expect(lies.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('1');
+      expect.soft(await violationsOf(page)).toEqual([]);
+    });
+    await test.step('the next shipment takes what the vendor still has to send, less what is under way', async () => {
+      await page.goto('/records/inboundShipment/new');
+      await form.choose('Vendor', String(vendor.companyName));
+      const take = page.getByRole('button', { name: 'Add open line' });
+      await take.focus();
+      await keyboard.press('Enter');
+      await expect(form.grid('Items').getByRole('row').nth(1)).toContainText(`BOLT-${mark}`);
+      await expect(page.getByText('are on this shipment.')).toBeVisible();
+      await expect(form.grid('Items').getByLabel('Expected, line 1')).toBeFocused();
+      await form.save();
+      const { items } = await books.service.read('inboundShipment', await new RecordPage(page).savedId());
+      expect(items).toMatchObject({ items: [{ purchaseOrder: { id: order.id }, quantityExpected: 4 }] });
+    });
+    await test.step('a fulfillment takes the lot that expires first', async () => {
+      const customer = await trade.party('customer', 'Lots');
+      const sale = await books.service.create('salesOrder', {
+        entity: { id: customer.id },
+        subsidiary,
+        currency,
+        tranDate: today(),
+        location: { id: location.id },
+        item: { items: [{ item: { id: nut?.id }, quantity: 2, rate: 9 }] },
+      });
+      await page.goto(`/records/salesOrder/${sale.id}`);
+      await page.getByRole('button', { name: 'Fulfill', exact: true }).click();
+      await page.getByRole('button', { name: 'Assign lots and bins' }).click();
+      await expect(form.grid('Items')).toContainText(`SOON-${mark} × 1, LATE-${mark} × 1`);
+      await form.save();
+      expect(await books.service.read('itemFulfillment', await new RecordPage(page).savedId())).toMatchObject({
+        cost: 6,
+      });
+    });
+    await test.step('a bill of the order proposes what was received; for more it says what was not, and bills only what was with one press', async () => {
+      await page.goto(`/records/vendorBill/new?from=purchaseOrder/${order.id}`);
+      const quantity = form.grid('Items').getByLabel('Quantity, line 1');
+      await form.grid('Items').getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
+      await expect(quantity).toHaveValue('4');
+      await quantity.fill('10');
+      await keyboard.press('Tab');
+      await expect(page.getByText(`BOLT-${mark}: 4 received of 10`)).toBeVisible();
+      await page.getByRole('button', { name: 'Bill received only' }).press('Enter');
+      await expect(quantity).toHaveValue('4');
+      await expect(quantity).toBeFocused();
+      await expect(page.getByText(/ bills? more than received/)).toHaveCount(0);
+      expect.soft(await violationsOf(page)).toEqual([]);
+    });
+  },
+);
 
 test(
   'a purchaser sees shortages and orders from there, at their location; an order without one shows a warning',

@@ -87,26 +87,30 @@ test('acceptance 11: yen have no decimals in display and input', { tag: '@slow' 
   ]);
 });
 
-test('no digit is lost on a slow machine: the previous value is selected before the first key', async ({ openAs }) => {
-  const page = await openAs('controller');
-  await page.addInitScript(() => {
-    const soon = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (then) => soon(() => setTimeout(() => then(performance.now()), 400));
-  });
-  await page.goto('/records/customerPayment/new');
-  const payment = page.locator('.form-body').getByLabel('Payment', { exact: true });
-  await payment.fill('75');
-  await page.keyboard.press('Tab');
-  await expect(payment).toHaveValue('75.00');
-  await page.keyboard.press('Shift+Tab');
-  await expect(payment).toBeFocused();
-  await page.keyboard.type('1');
-  // Longer than the late frame, so that a selection made in it would overwrite the digit.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  await page.keyboard.type('20.55');
-  await expect(payment).toHaveValue('120.55');
-  await page.keyboard.press('Tab');
-  await payment.click();
-  await page.keyboard.type('9');
-  await expect(payment, 'a click selects as the key does').toHaveValue('9');
-});
+test(
+  'no digit is lost on a slow machine: the previous value is selected before the first key',
+  { tag: '@slow' },
+  async ({ openAs }) => {
+    const page = await openAs('controller');
+    await page.addInitScript(() => {
+      const soon = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (then) => soon(() => setTimeout(() => then(performance.now()), 400));
+    });
+    await page.goto('/records/customerPayment/new');
+    const payment = page.locator('.form-body').getByLabel('Payment', { exact: true });
+    await payment.fill('75');
+    await page.keyboard.press('Tab');
+    await expect(payment).toHaveValue('75.00');
+    await page.keyboard.press('Shift+Tab');
+    await expect(payment).toBeFocused();
+    await page.keyboard.type('1');
+    // Longer than the late frame, so that a selection made in it would overwrite the digit.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await page.keyboard.type('20.55');
+    await expect(payment).toHaveValue('120.55');
+    await page.keyboard.press('Tab');
+    await payment.click();
+    await page.keyboard.type('9');
+    await expect(payment, 'a click selects as the key does').toHaveValue('9');
+  },
+);

@@ -50,7 +50,7 @@ test('acceptance 8: filter, sort, page, selection and scroll are restored on ret
   expect(await theirs.rows.getByRole('link').allTextContents()).toEqual(numbers);
 });
 
-test('records are stepped through from their list with their position', async ({ openAs, books }) => {
+test('records are stepped through from their list with their position', { tag: '@slow' }, async ({ openAs, books }) => {
   const memo = books.memo('Walked');
   for (const part of ['one', 'two', 'three']) {
     await books.journal(`${memo} ${part}`, [
@@ -114,25 +114,29 @@ test('acceptance 10: Ctrl and a click, the middle button and Ctrl with Enter ope
   await expect(row).toBeVisible();
 });
 
-test('the export contains typed numbers and ISO dates, and starts no formula', async ({ openAs, books }) => {
-  const memo = books.memo('=1+1 exported');
-  const { tranId, tranDate } = await books.journal(memo, [
-    { account: '6310', debit: 1234567.8 },
-    { account: '1010', credit: 1234567.8 },
-  ]);
-  const page = await openAs('auditor');
-  const list = new ListPage(page);
-  await list.open('periodEndJournal', `?search=${encodeURIComponent(memo)}`);
-  await expect(list.rows).toHaveCount(1);
-  await expect(list.row(memo)).toContainText('1,234,567.80');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'This page as CSV (1)' }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^period-end-journals-\d{4}-\d\d-\d\d\.csv$/);
-  const [head, row] = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(head).toMatch(/^\uFEFFDate,Number,Memo,.*Total/);
-  const cells = row?.split(',') ?? [];
-  expect(cells.slice(0, 3)).toEqual([tranDate, tranId, `'${memo}`]);
-  expect(cells.some((cell) => /^1234567\.80?$/.test(cell))).toBe(true);
-});
+test(
+  'the export contains typed numbers and ISO dates, and starts no formula',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const memo = books.memo('=1+1 exported');
+    const { tranId, tranDate } = await books.journal(memo, [
+      { account: '6310', debit: 1234567.8 },
+      { account: '1010', credit: 1234567.8 },
+    ]);
+    const page = await openAs('auditor');
+    const list = new ListPage(page);
+    await list.open('periodEndJournal', `?search=${encodeURIComponent(memo)}`);
+    await expect(list.rows).toHaveCount(1);
+    await expect(list.row(memo)).toContainText('1,234,567.80');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'This page as CSV (1)' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^period-end-journals-\d{4}-\d\d-\d\d\.csv$/);
+    const [head, row] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(head).toMatch(/^\uFEFFDate,Number,Memo,.*Total/);
+    const cells = row?.split(',') ?? [];
+    expect(cells.slice(0, 3)).toEqual([tranDate, tranId, `'${memo}`]);
+    expect(cells.some((cell) => /^1234567\.80?$/.test(cell))).toBe(true);
+  },
+);

@@ -6,48 +6,49 @@ const lines = [
   { account: '1010', credit: 10 },
 ];
 
-test('a list shows what others save immediately, and moves nothing the user is working on', async ({
-  openAs,
-  books,
-}) => {
-  const memo = books.memo('Live');
-  const first = await books.journal(`${memo} one`, lines);
-  const [page, other] = [await openAs('controller'), await openAs('auditor')];
-  const q = `?q=${encodeURIComponent(`memo START_WITH '${memo}'`)}&columns=tranId,memo`;
-  const [list, theirs] = [new ListPage(page), new ListPage(other)];
-  await Promise.all([list.open('periodEndJournal', q), theirs.open('periodEndJournal', q)]);
-  for (const each of [page, other]) await expect(each.locator('[data-live="true"]')).toBeAttached();
+test(
+  'a list shows what others save immediately, and moves nothing the user is working on',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const memo = books.memo('Live');
+    const first = await books.journal(`${memo} one`, lines);
+    const [page, other] = [await openAs('controller'), await openAs('auditor')];
+    const q = `?q=${encodeURIComponent(`memo START_WITH '${memo}'`)}&columns=tranId,memo`;
+    const [list, theirs] = [new ListPage(page), new ListPage(other)];
+    await Promise.all([list.open('periodEndJournal', q), theirs.open('periodEndJournal', q)]);
+    for (const each of [page, other]) await expect(each.locator('[data-live="true"]')).toBeAttached();
 
-  await test.step('a new record appears automatically in both', async () => {
-    await books.journal(`${memo} two`, lines);
-    await expect(list.rows).toHaveCount(2);
-    await expect(theirs.rows).toHaveCount(2);
-  });
-  await test.step('with a row ticked, changes show in their row and new records wait', async () => {
-    await theirs.row(`${memo} one`).getByRole('checkbox').click();
-    const order = await theirs.rows.getByRole('link').allTextContents();
-    await books.service.update('periodEndJournal', first.id, { memo: `${memo} one, changed` });
-    await expect(theirs.row(`${memo} one, changed`)).toHaveCount(1);
-    await books.journal(`${memo} three`, lines);
-    await expect(other.getByRole('button', { name: '1 new' })).toBeVisible();
-    expect(await theirs.rows.getByRole('link').allTextContents()).toEqual(order);
-    await expect(other.getByText('1 selected')).toBeVisible();
-    await expect(list.rows).toHaveCount(3);
-  });
-  await test.step('they are shown on request, and the selection stays', async () => {
-    await other.getByRole('button', { name: '1 new' }).click();
-    await expect(theirs.rows).toHaveCount(3);
-    await expect(other.getByRole('button', { name: '1 new' })).toHaveCount(0);
-    await expect(other.getByText('1 selected')).toBeVisible();
-  });
-  await test.step('who leaves the list stops listening', async () => {
-    const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/changes/v1'));
-    await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Home' }).click();
-    await ended;
-  });
-});
+    await test.step('a new record appears automatically in both', async () => {
+      await books.journal(`${memo} two`, lines);
+      await expect(list.rows).toHaveCount(2);
+      await expect(theirs.rows).toHaveCount(2);
+    });
+    await test.step('with a row ticked, changes show in their row and new records wait', async () => {
+      await theirs.row(`${memo} one`).getByRole('checkbox').click();
+      const order = await theirs.rows.getByRole('link').allTextContents();
+      await books.service.update('periodEndJournal', first.id, { memo: `${memo} one, changed` });
+      await expect(theirs.row(`${memo} one, changed`)).toHaveCount(1);
+      await books.journal(`${memo} three`, lines);
+      await expect(other.getByRole('button', { name: '1 new' })).toBeVisible();
+      expect(await theirs.rows.getByRole('link').allTextContents()).toEqual(order);
+      await expect(other.getByText('1 selected')).toBeVisible();
+      await expect(list.rows).toHaveCount(3);
+    });
+    await test.step('they are shown on request, and the selection stays', async () => {
+      await other.getByRole('button', { name: '1 new' }).click();
+      await expect(theirs.rows).toHaveCount(3);
+      await expect(other.getByRole('button', { name: '1 new' })).toHaveCount(0);
+      await expect(other.getByText('1 selected')).toBeVisible();
+    });
+    await test.step('who leaves the list stops listening', async () => {
+      const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/changes/v1'));
+      await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Home' }).click();
+      await ended;
+    });
+  },
+);
 
-test('views say how many they have; mine are those I have created', async ({ openAs, books }) => {
+test('views say how many they have; mine are those I have created', { tag: '@slow' }, async ({ openAs, books }) => {
   await books.journal(books.memo('Not of a person'), lines);
   const page = await openAs('auditor');
   const list = new ListPage(page, 'Invoices');
@@ -59,7 +60,7 @@ test('views say how many they have; mine are those I have created', async ({ ope
   await expect(page.getByRole('heading', { name: 'No matching invoice' })).toBeVisible();
 });
 
-test('a search that finds nothing names it and leads out', async ({ openAs }) => {
+test('a search that finds nothing names it and leads out', { tag: '@slow' }, async ({ openAs }) => {
   const page = await openAs('controller');
   const list = new ListPage(page, 'Invoices');
   await list.open('invoice');
@@ -75,7 +76,7 @@ test('a search that finds nothing names it and leads out', async ({ openAs }) =>
   await list.isThere();
 });
 
-test('import has its own button: a template, a dropped file, the rows', async ({ openAs }) => {
+test('import has its own button: a template, a dropped file, the rows', { tag: '@slow' }, async ({ openAs }) => {
   const page = await openAs('controller');
   const list = new ListPage(page, 'Departments');
   await list.open('department');
@@ -97,7 +98,7 @@ test('import has its own button: a template, a dropped file, the rows', async ({
   await expect(page.getByRole('region', { name: 'Import' })).toContainText('1 record');
 });
 
-test('periods are years with their quarters and months', async ({ openAs }) => {
+test('periods are years with their quarters and months', { tag: '@slow' }, async ({ openAs }) => {
   const page = await openAs('controller');
   await page.goto('/records/accountingPeriod');
   const tree = page.getByRole('treegrid', { name: 'Accounting periods' });

@@ -44,7 +44,7 @@ test('rows and pages of a list work before its total is there, which appears wit
   });
 });
 
-test('a list whose total fails shows its rows, and that there are more', async ({ openAs }) => {
+test('a list whose total fails shows its rows, and that there are more', { tag: '@slow' }, async ({ openAs }) => {
   const page = await openAs('controller');
   const list = new ListPage(page);
   await page.route(totals, (route) =>
@@ -60,7 +60,7 @@ test('a list whose total fails shows its rows, and that there are more', async (
   await list.isThere();
 });
 
-test('a total follows what is created and deleted', async ({ openAs, books }) => {
+test('a total follows what is created and deleted', { tag: '@slow' }, async ({ openAs, books }) => {
   const memo = books.memo('Counted');
   const lines = [
     { account: '6310', debit: 10 },

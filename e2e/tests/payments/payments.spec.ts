@@ -199,182 +199,183 @@ test(
   },
 );
 
-test('pay bills of many vendors: one is refused and tried again after a reload, then the checks are printed and numbered', async ({
-  openAs,
-  books,
-}, info) => {
-  const trade = new Trade(books);
-  const mark = randomUUID().slice(0, 8);
-  const vendors = [];
-  for (const name of ['Alpha', 'Beta', 'Gamma']) vendors.push(await trade.party('vendor', `${mark} ${name}`));
-  const bills = [];
-  for (const vendor of vendors) bills.push([await trade.bill(vendor, 120.5), await trade.bill(vendor, 60)]);
-  const { subsidiary, currency, bank } = await trade.ground();
-  const page = await openAs('controller');
-  const paying = await Keystrokes.of(page, 'pay bills for many');
-  await page.addInitScript(() => {
-    globalThis.print = () => void document.documentElement.setAttribute('data-was-printed', '');
-  });
-  await page.goto(`/pay-bills?find=${mark}`);
-  const table = page.getByRole('table', { name: 'Vendors with open bills' });
-  await expect(table.getByRole('row')).toHaveCount(4);
-  const first = table.getByRole('checkbox', { name: /^Pay all bills of .* Alpha/ });
-  await expect(first).toBeVisible();
-  await paying.during(async () => {
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await tabTo(page, 'Pay all bills of V');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Space');
-    await expect(table).toContainText('Some, 1 of 2');
-    for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
-    await expect(table.getByRole('checkbox', { name: /^Pay all bills of .* Gamma/ })).toBeFocused();
-    await page.keyboard.press('Space');
-  });
-  const strip = page.locator('dl.strip');
-  await expect(strip).toContainText('481.50');
-  // The button is reachable and explains why it is disabled.
-  await page.getByRole('button', { name: 'Make 3 payments' }).press('Enter');
-  await expect(page.getByText('No bank account selected', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await paying.during(async () => {
-    await tabTo(page, 'Select a bank account');
-    await page.keyboard.type('1010');
-    await tabTo(page, 'None');
-    await page.keyboard.type('Check, p');
-  });
-  await expect(page.getByLabel('Method').locator('option:checked')).toHaveText('Check, print later');
-  await expect(page.getByLabel('Pay from').locator('option:checked')).toHaveText(/^1010/);
-  await expectNoBarrier(page);
-  await picture(page, info, 'pay bills');
-  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflowOf(page)).toBe(0);
-  await page.setViewportSize(usual);
+test(
+  'pay bills of many vendors: one is refused and tried again after a reload, then the checks are printed and numbered',
+  { tag: '@slow' },
+  async ({ openAs, books }, info) => {
+    const trade = new Trade(books);
+    const mark = randomUUID().slice(0, 8);
+    const vendors = [];
+    for (const name of ['Alpha', 'Beta', 'Gamma']) vendors.push(await trade.party('vendor', `${mark} ${name}`));
+    const bills = [];
+    for (const vendor of vendors) bills.push([await trade.bill(vendor, 120.5), await trade.bill(vendor, 60)]);
+    const { subsidiary, currency, bank } = await trade.ground();
+    const page = await openAs('controller');
+    const paying = await Keystrokes.of(page, 'pay bills for many');
+    await page.addInitScript(() => {
+      globalThis.print = () => void document.documentElement.setAttribute('data-was-printed', '');
+    });
+    await page.goto(`/pay-bills?find=${mark}`);
+    const table = page.getByRole('table', { name: 'Vendors with open bills' });
+    await expect(table.getByRole('row')).toHaveCount(4);
+    const first = table.getByRole('checkbox', { name: /^Pay all bills of .* Alpha/ });
+    await expect(first).toBeVisible();
+    await paying.during(async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'Pay all bills of V');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await expect(table).toContainText('Some, 1 of 2');
+      for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
+      await expect(table.getByRole('checkbox', { name: /^Pay all bills of .* Gamma/ })).toBeFocused();
+      await page.keyboard.press('Space');
+    });
+    const strip = page.locator('dl.strip');
+    await expect(strip).toContainText('481.50');
+    // The button is reachable and explains why it is disabled.
+    await page.getByRole('button', { name: 'Make 3 payments' }).press('Enter');
+    await expect(page.getByText('No bank account selected', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await paying.during(async () => {
+      await tabTo(page, 'Select a bank account');
+      await page.keyboard.type('1010');
+      await tabTo(page, 'None');
+      await page.keyboard.type('Check, p');
+    });
+    await expect(page.getByLabel('Method').locator('option:checked')).toHaveText('Check, print later');
+    await expect(page.getByLabel('Pay from').locator('option:checked')).toHaveText(/^1010/);
+    await expectNoBarrier(page);
+    await picture(page, info, 'pay bills');
+    const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflowOf(page)).toBe(0);
+    await page.setViewportSize(usual);
 
-  // The selection is a draft: a reload restores it with amounts, method and account.
-  await page.reload();
-  await expect(page.getByText(/Selection from .* restored/)).toBeVisible();
-  await expect(strip).toContainText('481.50');
-  await expect(page.getByLabel('Method').locator('option:checked')).toHaveText('Check, print later');
-  await expect(page.getByLabel('Pay from').locator('option:checked')).toHaveText(/^1010/);
+    // The selection is a draft: a reload restores it with amounts, method and account.
+    await page.reload();
+    await expect(page.getByText(/Selection from .* restored/)).toBeVisible();
+    await expect(strip).toContainText('481.50');
+    await expect(page.getByLabel('Method').locator('option:checked')).toHaveText('Check, print later');
+    await expect(page.getByLabel('Pay from').locator('option:checked')).toHaveText(/^1010/);
 
-  // Another user pays a bill of Gamma meanwhile.
-  const other = await books.service.create('vendorPayment', {
-    entity: { id: vendors[2]?.id },
-    subsidiary,
-    currency,
-    account: bank,
-    tranDate: today(),
-    apply: { items: [{ doc: { id: bills[2]?.[0]?.id }, apply: true, amount: 120.5 }] },
-  });
-  await paying.during(async () => {
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Make 3 payments' })).toBeFocused();
-    await page.keyboard.press('Enter');
-  });
-  paying.expectNoMore();
-  const outcome = page.getByRole('table', { name: 'Results' });
-  await expect(outcome.getByText('Paid', { exact: true })).toHaveCount(2);
-  await expect(outcome.getByRole('row').filter({ hasText: 'Gamma' })).toContainText('Failed');
-  await expectNoBarrier(page);
-  await picture(page, info, 'pay bills, outcome');
-  await books.service.remove('vendorPayment', other.id);
-  await page.reload();
-  await expect(outcome.getByRole('row').filter({ hasText: 'Gamma' })).toContainText('Failed');
-  await page.getByRole('button', { name: 'Retry 1 failed' }).click();
-  await expect(outcome.getByText('Paid', { exact: true })).toHaveCount(3);
-  expect(
-    await Promise.all(
-      bills.flat().map(async (bill) => (await books.service.read('vendorBill', bill.id)).amountRemaining),
-    ),
-  ).toEqual([0, 0, 0, 60, 0, 0]);
-  const payments = await Promise.all(
-    vendors.map((vendor) => books.service.list('vendorPayment', `entity IS '${vendor.id}'`, ['total'])),
-  );
-  expect(payments.map((made) => made.length)).toEqual([1, 1, 1]);
+    // Another user pays a bill of Gamma meanwhile.
+    const other = await books.service.create('vendorPayment', {
+      entity: { id: vendors[2]?.id },
+      subsidiary,
+      currency,
+      account: bank,
+      tranDate: today(),
+      apply: { items: [{ doc: { id: bills[2]?.[0]?.id }, apply: true, amount: 120.5 }] },
+    });
+    await paying.during(async () => {
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Make 3 payments' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    });
+    paying.expectNoMore();
+    const outcome = page.getByRole('table', { name: 'Results' });
+    await expect(outcome.getByText('Paid', { exact: true })).toHaveCount(2);
+    await expect(outcome.getByRole('row').filter({ hasText: 'Gamma' })).toContainText('Failed');
+    await expectNoBarrier(page);
+    await picture(page, info, 'pay bills, outcome');
+    await books.service.remove('vendorPayment', other.id);
+    await page.reload();
+    await expect(outcome.getByRole('row').filter({ hasText: 'Gamma' })).toContainText('Failed');
+    await page.getByRole('button', { name: 'Retry 1 failed' }).click();
+    await expect(outcome.getByText('Paid', { exact: true })).toHaveCount(3);
+    expect(
+      await Promise.all(
+        bills.flat().map(async (bill) => (await books.service.read('vendorBill', bill.id)).amountRemaining),
+      ),
+    ).toEqual([0, 0, 0, 60, 0, 0]);
+    const payments = await Promise.all(
+      vendors.map((vendor) => books.service.list('vendorPayment', `entity IS '${vendor.id}'`, ['total'])),
+    );
+    expect(payments.map((made) => made.length)).toEqual([1, 1, 1]);
 
-  await page.getByRole('button', { name: 'Print checks' }).click();
-  await expect(page.getByRole('table', { name: 'Checks to print' })).toContainText('Alpha');
-  const mine = page.getByRole('row').filter({ hasText: mark });
-  await page.getByRole('checkbox', { name: 'All checks' }).uncheck();
-  for (const row of await mine.all()) await row.getByRole('checkbox').check();
-  const number = `7${String(Date.now()).slice(-8)}`;
-  await page.getByLabel('First check number').fill(number);
-  const sent: { readonly address: string; readonly file: Buffer }[] = [];
-  await page.route('**/checks/v1**', async (route) => {
-    const response = await route.fetch();
-    sent.push({ address: route.request().url(), file: await response.body() });
-    await route.fulfill({ response });
-  });
-  /** The pages of the file that the app asks for when something is chosen. */
-  const previewAfter = async (list: Locator, choice: string, asked: string): Promise<readonly string[]> => {
-    const before = sent.length;
-    await list.selectOption(choice);
-    const shown = () => sent.slice(before).find(({ address }) => address.includes(asked));
-    await expect.poll(() => shown() !== undefined).toBe(true);
-    return (await readPdf(shown()?.file ?? Buffer.alloc(0))).pages;
-  };
-  const layout = page.getByLabel('Layout');
-  const language = page.getByLabel('Language', { exact: true });
-  await page.getByText(/^Check paper for this account/).click();
-  expect(await previewAfter(layout, 'Three checks per page', 'layout=three')).toHaveLength(1);
-  expect((await previewAfter(language, 'German', 'language=de'))[0]).toContain('Einhundertachtzig und 50/100');
-  await previewAfter(layout, 'Check on top', 'layout=top');
-  const previewed = await previewAfter(language, 'English', 'language=en');
-  expect(previewed).toHaveLength(3);
-  expect(previewed[0]).toContain('One hundred eighty and 50/100');
-  expect(previewed[0]).toContain(String(bills[0]?.[1]?.tranId));
-  await expectNoBarrier(page);
-  const loading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Print 3 checks' }).click();
-  const printed = page.getByRole('table', { name: 'Printed, not confirmed' });
-  for (const at of [0, 1, 2]) await expect(printed).toContainText(String(Number(number) + at));
-  // A browser that cannot print the file gets it.
-  const file = await readPdf(await readFile(await (await loading).path()));
-  expect(file.pages.map((text) => /Check (\d+),/.exec(text)?.[1])).toEqual(
-    [0, 1, 2].map((at) => String(Number(number) + at)),
-  );
-  await picture(page, info, 'checks on paper');
-  // The numbers are taken before there is paper; a closed tab leaves them to be confirmed.
-  await page.reload();
-  for (const at of [0, 1, 2]) await expect(printed).toContainText(String(Number(number) + at));
-  await printed.getByRole('button', { name: `Release number ${Number(number) + 2}` }).click();
-  await expect(printed).not.toContainText(String(Number(number) + 2));
-  const waiting = page.getByRole('table', { name: 'Checks to print' });
-  await page.getByRole('checkbox', { name: 'All checks' }).uncheck();
-  await waiting.getByRole('row').filter({ hasText: mark }).getByRole('checkbox').check();
-  await page.getByLabel('First check number').fill(String(Number(number) + 2));
-  await page.getByRole('button', { name: 'Print 1 check' }).click();
-  await expect(printed).toContainText(String(Number(number) + 2));
-  for (const at of [0, 1, 2])
-    await printed.getByRole('button', { name: `Confirm check ${Number(number) + at}` }).click();
-  const ids = payments.map(([made]) => made?.id ?? '');
-  await expect(async () =>
-    expect(await Promise.all(ids.map(async (id) => (await books.service.read('vendorPayment', id)).checkNum))).toEqual(
+    await page.getByRole('button', { name: 'Print checks' }).click();
+    await expect(page.getByRole('table', { name: 'Checks to print' })).toContainText('Alpha');
+    const mine = page.getByRole('row').filter({ hasText: mark });
+    await page.getByRole('checkbox', { name: 'All checks' }).uncheck();
+    for (const row of await mine.all()) await row.getByRole('checkbox').check();
+    const number = `7${String(Date.now()).slice(-8)}`;
+    await page.getByLabel('First check number').fill(number);
+    const sent: { readonly address: string; readonly file: Buffer }[] = [];
+    await page.route('**/checks/v1**', async (route) => {
+      const response = await route.fetch();
+      sent.push({ address: route.request().url(), file: await response.body() });
+      await route.fulfill({ response });
+    });
+    /** The pages of the file that the app asks for when something is chosen. */
+    const previewAfter = async (list: Locator, choice: string, asked: string): Promise<readonly string[]> => {
+      const before = sent.length;
+      await list.selectOption(choice);
+      const shown = () => sent.slice(before).find(({ address }) => address.includes(asked));
+      await expect.poll(() => shown() !== undefined).toBe(true);
+      return (await readPdf(shown()?.file ?? Buffer.alloc(0))).pages;
+    };
+    const layout = page.getByLabel('Layout');
+    const language = page.getByLabel('Language', { exact: true });
+    await page.getByText(/^Check paper for this account/).click();
+    expect(await previewAfter(layout, 'Three checks per page', 'layout=three')).toHaveLength(1);
+    expect((await previewAfter(language, 'German', 'language=de'))[0]).toContain('Einhundertachtzig und 50/100');
+    await previewAfter(layout, 'Check on top', 'layout=top');
+    const previewed = await previewAfter(language, 'English', 'language=en');
+    expect(previewed).toHaveLength(3);
+    expect(previewed[0]).toContain('One hundred eighty and 50/100');
+    expect(previewed[0]).toContain(String(bills[0]?.[1]?.tranId));
+    await expectNoBarrier(page);
+    const loading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Print 3 checks' }).click();
+    const printed = page.getByRole('table', { name: 'Printed, not confirmed' });
+    for (const at of [0, 1, 2]) await expect(printed).toContainText(String(Number(number) + at));
+    // A browser that cannot print the file gets it.
+    const file = await readPdf(await readFile(await (await loading).path()));
+    expect(file.pages.map((text) => /Check (\d+),/.exec(text)?.[1])).toEqual(
       [0, 1, 2].map((at) => String(Number(number) + at)),
-    ),
-  ).toPass();
-  expect(await books.service.read('vendorPayment', ids[0] ?? '')).toMatchObject({ toBePrinted: false });
+    );
+    await picture(page, info, 'checks on paper');
+    // The numbers are taken before there is paper; a closed tab leaves them to be confirmed.
+    await page.reload();
+    for (const at of [0, 1, 2]) await expect(printed).toContainText(String(Number(number) + at));
+    await printed.getByRole('button', { name: `Release number ${Number(number) + 2}` }).click();
+    await expect(printed).not.toContainText(String(Number(number) + 2));
+    const waiting = page.getByRole('table', { name: 'Checks to print' });
+    await page.getByRole('checkbox', { name: 'All checks' }).uncheck();
+    await waiting.getByRole('row').filter({ hasText: mark }).getByRole('checkbox').check();
+    await page.getByLabel('First check number').fill(String(Number(number) + 2));
+    await page.getByRole('button', { name: 'Print 1 check' }).click();
+    await expect(printed).toContainText(String(Number(number) + 2));
+    for (const at of [0, 1, 2])
+      await printed.getByRole('button', { name: `Confirm check ${Number(number) + at}` }).click();
+    const ids = payments.map(([made]) => made?.id ?? '');
+    await expect(async () =>
+      expect(
+        await Promise.all(ids.map(async (id) => (await books.service.read('vendorPayment', id)).checkNum)),
+      ).toEqual([0, 1, 2].map((at) => String(Number(number) + at))),
+    ).toPass();
+    expect(await books.service.read('vendorPayment', ids[0] ?? '')).toMatchObject({ toBePrinted: false });
 
-  // A single payment continues the account's number series; a used number is questioned before saving.
-  const form = new DocumentForm(page);
-  await page.goto('/records/vendorPrepayment/new');
-  await form.choose('Vendor', String(vendors[0]?.companyName));
-  await form.choose('Bank account', '1010');
-  await form.field('Prepayment').fill('10');
-  await form.field('Payment method').fill('Check');
-  await page.keyboard.press('Tab');
-  await expect(form.field('Check number')).toHaveValue(/^\d+$/);
-  await form.field('Check number').fill(number);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('dialog', { name: 'Check number already used' })).toContainText(
-    String(payments[0]?.[0]?.tranId ?? ''),
-  );
-  await page.keyboard.press('Escape');
-  await expect(form.field('Check number')).toBeFocused();
-});
+    // A single payment continues the account's number series; a used number is questioned before saving.
+    const form = new DocumentForm(page);
+    await page.goto('/records/vendorPrepayment/new');
+    await form.choose('Vendor', String(vendors[0]?.companyName));
+    await form.choose('Bank account', '1010');
+    await form.field('Prepayment').fill('10');
+    await form.field('Payment method').fill('Check');
+    await page.keyboard.press('Tab');
+    await expect(form.field('Check number')).toHaveValue(/^\d+$/);
+    await form.field('Check number').fill(number);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('dialog', { name: 'Check number already used' })).toContainText(
+      String(payments[0]?.[0]?.tranId ?? ''),
+    );
+    await page.keyboard.press('Escape');
+    await expect(form.field('Check number')).toBeFocused();
+  },
+);

@@ -86,7 +86,7 @@ for (const viewport of widths) {
   );
 }
 
-test('the Close button of the palette leads back on a phone', async ({ openAs }) => {
+test('the Close button of the palette leads back on a phone', { tag: '@slow' }, async ({ openAs }) => {
   const page = await openAs('accountant', { viewport: { width: 390, height: 844 } });
   await openOver(page);
   const dialog = page.getByRole('dialog', { name: 'Search or run a command' });

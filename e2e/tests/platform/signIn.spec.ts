@@ -12,7 +12,7 @@ test('a sample user signs in with one press and lands where the address led', as
   await expect(page.getByRole('heading', { level: 1, name: 'Chart of accounts' })).toBeVisible();
 });
 
-test('e-mail and password are typed, Enter signs in', async ({ page }) => {
+test('e-mail and password are typed, Enter signs in', { tag: '@slow' }, async ({ page }) => {
   const door = new SignInPage(page);
   await door.open();
   await door.enter(people.auditor.email);
@@ -52,18 +52,22 @@ test('a reload with a live session loads one document, and no address contains t
   await expect(page).toHaveURL(/\/records\/currency(\?|$)/);
 });
 
-test('signing out in one tab leaves nothing of the company in the other', async ({ page, context }) => {
-  const door = new SignInPage(page);
-  await door.open();
-  await door.pick('controller');
-  await new Shell(page).isOpenFor('controller');
-  const other = await context.newPage();
-  await other.goto('/records/currency');
-  await expect(other.getByRole('table', { name: 'Currencies' })).toBeVisible();
+test(
+  'signing out in one tab leaves nothing of the company in the other',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    const door = new SignInPage(page);
+    await door.open();
+    await door.pick('controller');
+    await new Shell(page).isOpenFor('controller');
+    const other = await context.newPage();
+    await other.goto('/records/currency');
+    await expect(other.getByRole('table', { name: 'Currencies' })).toBeVisible();
 
-  await new Shell(page).signOut('controller');
-  await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
-  await expect(other.getByRole('table')).toHaveCount(0);
-  await other.reload();
-  await expect(new SignInPage(other).password).toBeVisible();
-});
+    await new Shell(page).signOut('controller');
+    await expect(other.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
+    await expect(other.getByRole('table')).toHaveCount(0);
+    await other.reload();
+    await expect(new SignInPage(other).password).toBeVisible();
+  },
+);

@@ -33,57 +33,63 @@ const placesOf = (page: Page, root: string): Promise<readonly string[]> =>
 const paints = (page: Page): Promise<number> => page.evaluate(() => performance.getEntriesByType('paint').length);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the first bytes of the page paint the shell before any script has come, ${colorScheme}`, async ({ openAs }) => {
-    const page = await openAs('accountant', { colorScheme });
-    const letGo = await holdFiles(page);
-    await page.goto(list, { waitUntil: 'commit' });
-    await expect(page.locator(`${frame} .nav li`).first()).toBeVisible();
-    await expect.poll(() => paints(page)).toBeGreaterThan(0);
-    const paper = await page.locator(`${frame} .topbar`).evaluate((bar) => getComputedStyle(bar).backgroundColor);
-    expect(paper).toBe(colorScheme === 'light' ? 'rgb(243, 241, 233)' : 'rgb(14, 19, 18)');
-    await expect(page.locator('#root')).toBeEmpty();
-    letGo();
-    await new Shell(page).isOpenFor('accountant');
-    await expect(page.locator(frame)).toHaveCount(0);
-  });
+  test(
+    `the first bytes of the page paint the shell before any script has come, ${colorScheme}`,
+    { tag: '@slow' },
+    async ({ openAs }) => {
+      const page = await openAs('accountant', { colorScheme });
+      const letGo = await holdFiles(page);
+      await page.goto(list, { waitUntil: 'commit' });
+      await expect(page.locator(`${frame} .nav li`).first()).toBeVisible();
+      await expect.poll(() => paints(page)).toBeGreaterThan(0);
+      const paper = await page.locator(`${frame} .topbar`).evaluate((bar) => getComputedStyle(bar).backgroundColor);
+      expect(paper).toBe(colorScheme === 'light' ? 'rgb(243, 241, 233)' : 'rgb(14, 19, 18)');
+      await expect(page.locator('#root')).toBeEmpty();
+      letGo();
+      await new Shell(page).isOpenFor('accountant');
+      await expect(page.locator(frame)).toHaveCount(0);
+    },
+  );
 }
 
-test('a reload of a live session paints the last frame immediately, in the same places and without a word of a record', async ({
-  openAs,
-}) => {
-  // A separate session: it is ended below, and others share the default one.
-  const page = await openAs('accountant', { isFresh: true });
-  await page.goto(list);
-  const invoices = new ListPage(page, 'Invoices');
-  await expect(invoices.rows.nth(5)).toBeVisible();
-  // The frame is kept once the screen is at rest.
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('countinghouse.frame') ?? ''))
-    .toContain('"path":"/records/invoice');
-  await invoices.isSettled();
-  const number = (await invoices.rows.nth(1).getByRole('link').first().textContent()) ?? '';
-  const before = await placesOf(page, '#root');
-  const letGo = await holdFiles(page);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator(`${frame} .nav`)).toContainText('Receivables');
-  await expect(page.locator(`${frame} .kept-screen path`).nth(2)).toBeAttached();
-  expect(await placesOf(page, frame)).toEqual(before);
-  await expect(page.locator(`${frame} .main`)).toHaveText('');
-  const kept = await page.evaluate(() => sessionStorage.getItem('countinghouse.frame') ?? '');
-  expect(kept).toContain('Receivables');
-  for (const secret of [number, 'Nora', 'Lindqvist', 'Beaumont']) expect(kept).not.toContain(secret);
-  letGo();
-  await expect(invoices.rows.nth(5)).toBeVisible();
-  expect(await placesOf(page, '#root')).toEqual(before);
+test(
+  'a reload of a live session paints the last frame immediately, in the same places and without a word of a record',
+  { tag: '@slow' },
+  async ({ openAs }) => {
+    // A separate session: it is ended below, and others share the default one.
+    const page = await openAs('accountant', { isFresh: true });
+    await page.goto(list);
+    const invoices = new ListPage(page, 'Invoices');
+    await expect(invoices.rows.nth(5)).toBeVisible();
+    // The frame is kept once the screen is at rest.
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('countinghouse.frame') ?? ''))
+      .toContain('"path":"/records/invoice');
+    await invoices.isSettled();
+    const number = (await invoices.rows.nth(1).getByRole('link').first().textContent()) ?? '';
+    const before = await placesOf(page, '#root');
+    const letGo = await holdFiles(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator(`${frame} .nav`)).toContainText('Receivables');
+    await expect(page.locator(`${frame} .kept-screen path`).nth(2)).toBeAttached();
+    expect(await placesOf(page, frame)).toEqual(before);
+    await expect(page.locator(`${frame} .main`)).toHaveText('');
+    const kept = await page.evaluate(() => sessionStorage.getItem('countinghouse.frame') ?? '');
+    expect(kept).toContain('Receivables');
+    for (const secret of [number, 'Nora', 'Lindqvist', 'Beaumont']) expect(kept).not.toContain(secret);
+    letGo();
+    await expect(invoices.rows.nth(5)).toBeVisible();
+    expect(await placesOf(page, '#root')).toEqual(before);
 
-  // Signed out, nothing of it is left for the next person in this tab.
-  await new Shell(page).signOut('accountant');
-  await expect
-    .poll(() =>
-      page.evaluate(() => sessionStorage.getItem('countinghouse.frame')).catch(() => 'the page is being left'),
-    )
-    .toBeNull();
-});
+    // Signed out, nothing of it is left for the next person in this tab.
+    await new Shell(page).signOut('accountant');
+    await expect
+      .poll(() =>
+        page.evaluate(() => sessionStorage.getItem('countinghouse.frame')).catch(() => 'the page is being left'),
+      )
+      .toBeNull();
+  },
+);
 
 test('without a session no places flash before the sign-in page', async ({ page }) => {
   const letGo = await holdFiles(page);
@@ -171,33 +177,34 @@ for (const [title, path, first] of [
   ['a list', '/records/invoice', 'record/v1/invoice'],
   ['a record', undefined, 'record/v1/account/'],
 ] as const)
-  test(`${title} in a browser that knows only the session is asked for in three steps after the page`, async ({
-    openAs,
-    books,
-  }) => {
-    const known = await openAs('accountant');
-    const page = await known.context().newPage();
-    // Nothing of an earlier visit: the session's cookie alone.
-    await page.addInitScript(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    const address = path ?? `/records/account/${(await books.service.first('account'))?.id ?? ''}`;
-    const rows = page
-      .locator('#root main')
-      .getByRole(path === undefined ? 'heading' : 'table')
-      .first();
-    const waves = await wavesOf(page, async () => {
-      await page.goto(address);
-      await expect(rows).toBeVisible();
-    });
-    const asked = waves.flat();
-    expect(asked.filter((each) => each === address || each.startsWith('/auth/callback'))).toEqual([address]);
-    expect(asked).not.toContain('/config.json');
-    const waveOf = (start: string): number => waves.findIndex((wave) => wave.some((each) => each.startsWith(start)));
-    expect(waveOf('/app/login/oauth2/authorize')).toBeLessThan(waveOf('auth/oauth2/v1/token'));
-    // Who the user is, the preferences and the first rows are one step.
-    expect([waveOf('session/v1/me'), waveOf('preferences/v1'), waveOf(first)]).toEqual(
-      Array.from({ length: 3 }, () => waveOf('auth/oauth2/v1/token') + 1),
-    );
-  });
+  test(
+    `${title} in a browser that knows only the session is asked for in three steps after the page`,
+    { tag: '@slow' },
+    async ({ openAs, books }) => {
+      const known = await openAs('accountant');
+      const page = await known.context().newPage();
+      // Nothing of an earlier visit: the session's cookie alone.
+      await page.addInitScript(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      const address = path ?? `/records/account/${(await books.service.first('account'))?.id ?? ''}`;
+      const rows = page
+        .locator('#root main')
+        .getByRole(path === undefined ? 'heading' : 'table')
+        .first();
+      const waves = await wavesOf(page, async () => {
+        await page.goto(address);
+        await expect(rows).toBeVisible();
+      });
+      const asked = waves.flat();
+      expect(asked.filter((each) => each === address || each.startsWith('/auth/callback'))).toEqual([address]);
+      expect(asked).not.toContain('/config.json');
+      const waveOf = (start: string): number => waves.findIndex((wave) => wave.some((each) => each.startsWith(start)));
+      expect(waveOf('/app/login/oauth2/authorize')).toBeLessThan(waveOf('auth/oauth2/v1/token'));
+      // Who the user is, the preferences and the first rows are one step.
+      expect([waveOf('session/v1/me'), waveOf('preferences/v1'), waveOf(first)]).toEqual(
+        Array.from({ length: 3 }, () => waveOf('auth/oauth2/v1/token') + 1),
+      );
+    },
+  );

@@ -33,17 +33,21 @@ async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-test('a form names who else has the record open, and who is changing it, on any machine', async ({ openAs, books }) => {
-  const { first, second } = await bothEdit(openAs, books);
-  await expect(second.getByText('Also open: Amira Chen')).toBeVisible();
-  await editMemo(first, 1, 'Insurance of the hall');
-  await editMemo(second, 2, 'Telephone of the hall');
-  await expect(second.getByText('Also editing: Amira Chen')).toBeVisible();
-  await save(first);
-  await new RecordPage(first).savedId();
-  // A form asks again every 15 seconds.
-  await expect(second.getByText('Also editing: Amira Chen')).toHaveCount(0, { timeout: 30_000 });
-});
+test(
+  'a form names who else has the record open, and who is changing it, on any machine',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const { first, second } = await bothEdit(openAs, books);
+    await expect(second.getByText('Also open: Amira Chen')).toBeVisible();
+    await editMemo(first, 1, 'Insurance of the hall');
+    await editMemo(second, 2, 'Telephone of the hall');
+    await expect(second.getByText('Also editing: Amira Chen')).toBeVisible();
+    await save(first);
+    await new RecordPage(first).savedId();
+    // A form asks again every 15 seconds.
+    await expect(second.getByText('Also editing: Amira Chen')).toHaveCount(0, { timeout: 30_000 });
+  },
+);
 
 test('acceptance 7: two users who change different lines both find their change in the journal, and the second is notified', async ({
   openAs,
@@ -87,23 +91,27 @@ test('acceptance 7: two users who change the same cell choose a value before any
   expect((await books.linesOf(id)).map(({ memo }) => memo)).toEqual(['By the accountant', 'Beside it', 'Paid']);
 });
 
-test('an edit that removes a line and changes the total is reviewed before it is sent', async ({ openAs, books }) => {
-  const { id } = await books.journal(books.memo('Reviewed'), lines);
-  const page = await openAs('controller');
-  const form = new JournalForm(page);
-  await form.open(`/records/periodEndJournal/${id}/edit`);
-  await form.goTo('Account', 2);
-  await page.keyboard.press('Control+Delete');
-  await form.goTo('Credit', 2);
-  await page.keyboard.type('100');
-  await page.keyboard.press('Control+Enter');
-  const review = page.getByRole('dialog', { name: /^Review changes to/ });
-  await expect(review).toContainText('1 removed');
-  expect(await books.linesOf(id)).toHaveLength(3);
-  await page.keyboard.press('Enter');
-  await new RecordPage(page).savedId();
-  expect((await books.linesOf(id)).map(({ debit, credit }) => [debit, credit])).toEqual([
-    [100, null],
-    [null, 100],
-  ]);
-});
+test(
+  'an edit that removes a line and changes the total is reviewed before it is sent',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const { id } = await books.journal(books.memo('Reviewed'), lines);
+    const page = await openAs('controller');
+    const form = new JournalForm(page);
+    await form.open(`/records/periodEndJournal/${id}/edit`);
+    await form.goTo('Account', 2);
+    await page.keyboard.press('Control+Delete');
+    await form.goTo('Credit', 2);
+    await page.keyboard.type('100');
+    await page.keyboard.press('Control+Enter');
+    const review = page.getByRole('dialog', { name: /^Review changes to/ });
+    await expect(review).toContainText('1 removed');
+    expect(await books.linesOf(id)).toHaveLength(3);
+    await page.keyboard.press('Enter');
+    await new RecordPage(page).savedId();
+    expect((await books.linesOf(id)).map(({ debit, credit }) => [debit, credit])).toEqual([
+      [100, null],
+      [null, 100],
+    ]);
+  },
+);

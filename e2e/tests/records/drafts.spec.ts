@@ -21,7 +21,7 @@ async function holds(form: JournalForm, memo: string): Promise<void> {
   await expect(form.cell('Debit', 1)).toHaveText('12.34');
 }
 
-test('a page that is loaded again comes back with what was typed', async ({ openAs, books }) => {
+test('a page that is loaded again comes back with what was typed', { tag: '@slow' }, async ({ openAs, books }) => {
   const page = await openAs('accountant');
   const memo = books.memo('Reloaded');
   const form = await begin(page, memo);
@@ -30,41 +30,46 @@ test('a page that is loaded again comes back with what was typed', async ({ open
   await holds(form, memo);
 });
 
-test('work of a crashed tab is offered in the next one, and restored completely', async ({ openAs, books }) => {
-  const page = await openAs('accountant');
-  const memo = books.memo('Crashed');
-  await begin(page, memo);
-  const next = await page.context().newPage();
-  await page.close({ runBeforeUnload: false });
+test(
+  'work of a crashed tab is offered in the next one, and restored completely',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('accountant');
+    const memo = books.memo('Crashed');
+    await begin(page, memo);
+    const next = await page.context().newPage();
+    await page.close({ runBeforeUnload: false });
 
-  const form = new JournalForm(next);
-  await form.open();
-  await expect(next.getByText(/^Unsaved draft from/)).toBeVisible();
-  await next.getByRole('button', { name: 'Restore' }).click();
-  await holds(form, memo);
-  expect(await books.journalsOf(memo)).toHaveLength(0);
-});
+    const form = new JournalForm(next);
+    await form.open();
+    await expect(next.getByText(/^Unsaved draft from/)).toBeVisible();
+    await next.getByRole('button', { name: 'Restore' }).click();
+    await holds(form, memo);
+    expect(await books.journalsOf(memo)).toHaveLength(0);
+  },
+);
 
-test('drafts stay on the device after signing out, as its page says, and come back for their owner', async ({
-  page,
-  books,
-}) => {
-  const door = new SignInPage(page);
-  await door.open();
-  await door.pick('accountant');
-  await new Shell(page).isOpenFor('accountant');
-  const memo = books.memo('Signed out');
-  await begin(page, memo);
-  await new Shell(page).signOut('accountant');
-  await expect(page.getByText('Drafts stay on this device, encrypted. Sign in again to open them.')).toBeVisible();
+test(
+  'drafts stay on the device after signing out, as its page says, and come back for their owner',
+  { tag: '@slow' },
+  async ({ page, books }) => {
+    const door = new SignInPage(page);
+    await door.open();
+    await door.pick('accountant');
+    await new Shell(page).isOpenFor('accountant');
+    const memo = books.memo('Signed out');
+    await begin(page, memo);
+    await new Shell(page).signOut('accountant');
+    await expect(page.getByText('Drafts stay on this device, encrypted. Sign in again to open them.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Sign in again' }).click();
-  await door.pick('accountant');
-  await new Shell(page).isOpenFor('accountant');
-  const form = new JournalForm(page);
-  await form.open();
-  await holds(form, memo);
-});
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await door.pick('accountant');
+    await new Shell(page).isOpenFor('accountant');
+    const form = new JournalForm(page);
+    await form.open();
+    await holds(form, memo);
+  },
+);
 
 test('discarded work is gone, also after reloading the page', { tag: '@slow' }, async ({ openAs, books }) => {
   const page = await openAs('accountant');
@@ -120,29 +125,30 @@ test('acceptance 9: leaving asks: Escape keeps the edits, a draft is offered on 
   await expect(page.getByText(/^Unsaved draft from/)).toHaveCount(0);
 });
 
-test('a record edited in one tab is read-only in the next, which can take over the draft', async ({
-  openAs,
-  books,
-}) => {
-  const memo = books.memo('Two tabs');
-  const record = await books.journal(memo, [
-    { account: '6310', debit: 5 },
-    { account: '1010', credit: 5 },
-  ]);
-  const first = await openAs('accountant');
-  const second = await first.context().newPage();
-  const [one, other] = [new JournalForm(first), new JournalForm(second)];
-  await one.open(`/records/periodEndJournal/${record.id}/edit`);
-  await one.memo.fill(`${memo} begun`);
-  await expect(one.chip).toContainText('Draft saved');
-  await other.open(`/records/periodEndJournal/${record.id}/edit`);
-  await expect(second.getByText('Read-only: this record is being edited in another tab.')).toBeVisible();
-  expect(await second.locator('.form-body').evaluate((body) => body.hasAttribute('inert'))).toBe(true);
-  await second.getByRole('button', { name: 'Edit here' }).click();
-  await expect(other.memo).toHaveValue(`${memo} begun`);
-  await expect(first).toHaveURL(new RegExp(`/records/periodEndJournal/${record.id}$`));
-  await expect(first.getByText('Editing continued in another tab')).toBeVisible();
-  await other.memo.fill(`${memo} done`);
-  await second.keyboard.press('Control+Enter');
-  await expect.poll(async () => (await books.journalsOf(`${memo} done`)).map(({ id }) => id)).toEqual([record.id]);
-});
+test(
+  'a record edited in one tab is read-only in the next, which can take over the draft',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const memo = books.memo('Two tabs');
+    const record = await books.journal(memo, [
+      { account: '6310', debit: 5 },
+      { account: '1010', credit: 5 },
+    ]);
+    const first = await openAs('accountant');
+    const second = await first.context().newPage();
+    const [one, other] = [new JournalForm(first), new JournalForm(second)];
+    await one.open(`/records/periodEndJournal/${record.id}/edit`);
+    await one.memo.fill(`${memo} begun`);
+    await expect(one.chip).toContainText('Draft saved');
+    await other.open(`/records/periodEndJournal/${record.id}/edit`);
+    await expect(second.getByText('Read-only: this record is being edited in another tab.')).toBeVisible();
+    expect(await second.locator('.form-body').evaluate((body) => body.hasAttribute('inert'))).toBe(true);
+    await second.getByRole('button', { name: 'Edit here' }).click();
+    await expect(other.memo).toHaveValue(`${memo} begun`);
+    await expect(first).toHaveURL(new RegExp(`/records/periodEndJournal/${record.id}$`));
+    await expect(first.getByText('Editing continued in another tab')).toBeVisible();
+    await other.memo.fill(`${memo} done`);
+    await second.keyboard.press('Control+Enter');
+    await expect.poll(async () => (await books.journalsOf(`${memo} done`)).map(({ id }) => id)).toEqual([record.id]);
+  },
+);

@@ -3,25 +3,29 @@ import { RecordPage } from '../../pages/RecordPage.ts';
 import { gate, onSave } from '../../support/saves.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a save whose request never arrived is sent again automatically, once', async ({ openAs, books }) => {
-  const page = await openAs('controller');
-  const form = new JournalForm(page);
-  const memo = books.memo('Cut before');
-  const door = gate();
-  await form.open();
-  await form.fillSimple(memo);
-  await onSave(page, async (route, count) => {
-    if (count === 1) return await route.abort('connectionreset');
-    await door.opened;
-    await route.fallback();
-  });
-  await page.keyboard.press('Control+Enter');
-  await expect(form.chip).toContainText(/saved locally|confirming|not confirmed/i);
-  expect(await books.journalsOf(memo)).toHaveLength(0);
-  door.open();
-  await new RecordPage(page).savedId();
-  expect(await books.journalsOf(memo)).toHaveLength(1);
-});
+test(
+  'a save whose request never arrived is sent again automatically, once',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('controller');
+    const form = new JournalForm(page);
+    const memo = books.memo('Cut before');
+    const door = gate();
+    await form.open();
+    await form.fillSimple(memo);
+    await onSave(page, async (route, count) => {
+      if (count === 1) return await route.abort('connectionreset');
+      await door.opened;
+      await route.fallback();
+    });
+    await page.keyboard.press('Control+Enter');
+    await expect(form.chip).toContainText(/saved locally|confirming|not confirmed/i);
+    expect(await books.journalsOf(memo)).toHaveLength(0);
+    door.open();
+    await new RecordPage(page).savedId();
+    expect(await books.journalsOf(memo)).toHaveLength(1);
+  },
+);
 
 test(
   'a save whose answer was lost is confirmed as already saved, not repeated',

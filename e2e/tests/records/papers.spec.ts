@@ -33,25 +33,33 @@ test('an invoice is shown and downloaded as the very file that the service sends
   expect(a4.toString('latin1')).toMatch(/\/MediaBox \[0 0 595/);
 });
 
-test('a statement of account is opened from the customer, and of many from the list', async ({ openAs, books }) => {
-  const page = await openAs('controller');
-  const id = await books.idOf('customer', "companyName IS 'Blue Heron Aquaculture'");
-  const one = page.waitForResponse((response) => response.url().includes(`/customer/${id}/statement`));
-  await page.goto(`/statements?customer=${id}`);
-  expect((await one).headers()['content-type']).toBe('application/pdf');
-  await expect(page.getByRole('link', { name: 'Blue Heron Aquaculture' })).toBeVisible();
-  const many = page.waitForResponse((response) => response.url().includes('/statements/v1'));
-  await page.goto('/statements');
-  expect((await many).status()).toBe(200);
-  await expect(page.getByText('All customers with a balance')).toBeVisible();
-});
+test(
+  'a statement of account is opened from the customer, and of many from the list',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('controller');
+    const id = await books.idOf('customer', "companyName IS 'Blue Heron Aquaculture'");
+    const one = page.waitForResponse((response) => response.url().includes(`/customer/${id}/statement`));
+    await page.goto(`/statements?customer=${id}`);
+    expect((await one).headers()['content-type']).toBe('application/pdf');
+    await expect(page.getByRole('link', { name: 'Blue Heron Aquaculture' })).toBeVisible();
+    const many = page.waitForResponse((response) => response.url().includes('/statements/v1'));
+    await page.goto('/statements');
+    expect((await many).status()).toBe(200);
+    await expect(page.getByText('All customers with a balance')).toBeVisible();
+  },
+);
 
-test('a browser that cannot show PDF says so, and the file can be downloaded', async ({ openAs, books }) => {
-  const page = await openAs('controller');
-  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
-  await page.goto(`/records/invoice/${await books.idOf('invoice', 'total GREATER 0')}/print`);
-  await expect(page.getByRole('heading', { name: 'This browser can’t show PDF files.' })).toBeVisible();
-  const loading = page.waitForEvent('download');
-  await page.getByRole('main').getByRole('button', { name: 'Download PDF' }).last().click();
-  expect((await readFile(await (await loading).path())).subarray(0, 5).toString()).toBe('%PDF-');
-});
+test(
+  'a browser that cannot show PDF says so, and the file can be downloaded',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('controller');
+    await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+    await page.goto(`/records/invoice/${await books.idOf('invoice', 'total GREATER 0')}/print`);
+    await expect(page.getByRole('heading', { name: 'This browser can’t show PDF files.' })).toBeVisible();
+    const loading = page.waitForEvent('download');
+    await page.getByRole('main').getByRole('button', { name: 'Download PDF' }).last().click();
+    expect((await readFile(await (await loading).path())).subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);

@@ -9,53 +9,55 @@ const company = 'Blue Heron Aquaculture';
 const isFilled = async (page: Page) =>
   await expect(page.locator('main :is([aria-busy="true"], .sk)')).toHaveCount(0, { timeout: 60_000 });
 
-test('a customer opens with terms, credit and balance, the contact next to them, and a payment starts from the head', async ({
-  openAs,
-  books,
-}) => {
-  const page = await openAs('controller');
-  const id = await books.idOf('customer', `companyName IS '${company}'`);
-  await new RecordPage(page).open('customer', id);
-  const facts = page.locator('main dl[aria-label="Facts"]');
-  await expect(facts).toContainText(/Terms\s*Net 30/);
-  await expect(facts).toContainText('Credit limit');
-  const contact = page.getByRole('region', { name: 'Contact' });
-  await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await expect(contact).toContainText('Bill to');
-  await expect(page.locator('main details')).toHaveCount(0);
-  await isFilled(page);
-  expect(await violationsOf(page)).toEqual([]);
-  await contact.getByRole('link', { name: 'Edit contact' }).click();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'History', exact: true })).toBeVisible();
-  await page.keyboard.press('p');
-  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(new RegExp(company));
-  await expect(page).toHaveURL(/customerPayment\/new$/);
-});
+test(
+  'a customer opens with terms, credit and balance, the contact next to them, and a payment starts from the head',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('controller');
+    const id = await books.idOf('customer', `companyName IS '${company}'`);
+    await new RecordPage(page).open('customer', id);
+    const facts = page.locator('main dl[aria-label="Facts"]');
+    await expect(facts).toContainText(/Terms\s*Net 30/);
+    await expect(facts).toContainText('Credit limit');
+    const contact = page.getByRole('region', { name: 'Contact' });
+    await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(contact).toContainText('Bill to');
+    await expect(page.locator('main details')).toHaveCount(0);
+    await isFilled(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await contact.getByRole('link', { name: 'Edit contact' }).click();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'History', exact: true })).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(new RegExp(company));
+    await expect(page).toHaveURL(/customerPayment\/new$/);
+  },
+);
 
-test('figures of a customer that did not load are named as such, and Try again brings them', async ({
-  openAs,
-  books,
-}) => {
-  const page = await openAs('controller');
-  const id = await books.idOf('customer', `companyName IS '${company}'`);
-  let isBroken = true;
-  await page.route(/\/openDocuments(\?|$)/, async (route) => {
-    if (!isBroken) return await route.continue();
-    await route.fulfill({ status: 503, contentType: 'application/json', body: '{}' });
-  });
-  await new RecordPage(page).open('customer', id);
-  const figures = page.locator('main dl.party-strip');
-  await expect(figures.getByText('Not loaded').first()).toBeVisible();
-  await expect(figures.locator('.sk')).toHaveCount(0);
-  isBroken = false;
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(figures.getByText('Not loaded')).toHaveCount(0);
-  await expect(figures.getByRole('link').first()).toHaveText(/\d/);
-});
+test(
+  'figures of a customer that did not load are named as such, and Try again brings them',
+  { tag: '@slow' },
+  async ({ openAs, books }) => {
+    const page = await openAs('controller');
+    const id = await books.idOf('customer', `companyName IS '${company}'`);
+    let isBroken = true;
+    await page.route(/\/openDocuments(\?|$)/, async (route) => {
+      if (!isBroken) return await route.continue();
+      await route.fulfill({ status: 503, contentType: 'application/json', body: '{}' });
+    });
+    await new RecordPage(page).open('customer', id);
+    const figures = page.locator('main dl.party-strip');
+    await expect(figures.getByText('Not loaded').first()).toBeVisible();
+    await expect(figures.locator('.sk')).toHaveCount(0);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(figures.getByText('Not loaded')).toHaveCount(0);
+    await expect(figures.getByRole('link').first()).toHaveText(/\d/);
+  },
+);
 
-test('the accounts of a ledger impact are links', async ({ openAs, books }) => {
+test('the accounts of a ledger impact are links', { tag: '@slow' }, async ({ openAs, books }) => {
   const page = await openAs('controller');
   await new RecordPage(page).open('invoice', await books.idOf('invoice', 'total GREATER 0'));
   const impact = page.getByRole('table', { name: 'Ledger impact' });
@@ -63,7 +65,7 @@ test('the accounts of a ledger impact are links', async ({ openAs, books }) => {
   await expect(page).toHaveURL(/\/account\/\d+/);
 });
 
-test('the totals of an invoice end under its amounts', async ({ openAs, books }) => {
+test('the totals of an invoice end under its amounts', { tag: '@slow' }, async ({ openAs, books }) => {
   const page = await openAs('controller');
   await new RecordPage(page).open('invoice', await books.idOf('invoice', 'total GREATER 0'));
   await isFilled(page);

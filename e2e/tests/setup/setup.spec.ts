@@ -5,7 +5,7 @@ import { SignInPage } from '../../pages/SignInPage.ts';
 import { violationsOf } from '../../support/inspect.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('an approval limit is added, kept, and removed again', async ({ openAs, books }) => {
+test('an approval limit is added, kept, and removed again', { tag: '@slow' }, async ({ openAs, books }) => {
   const page = await openAs('administrator');
   await page.goto('/setup/company');
   const limits = page.getByRole('group', { name: 'Approval limits' });
@@ -137,93 +137,92 @@ test(
   },
 );
 
-test('a role is duplicated, reviewed and given to a new user, who sets a password, sees what it allows and no more, and has the same formats on every device', async ({
-  openAs,
-  browser,
-  contextOptions,
-  origin,
-}) => {
-  const page = await openAs('administrator');
-  await page.goto('/setup/roles?role=5');
-  await page.getByRole('button', { name: 'Duplicate role' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(
-    page.getByRole('heading', { level: 1 }),
-    'the focus is not lost with the field that had it',
-  ).toBeFocused();
-  await page.getByRole('button', { name: 'Duplicate role' }).click();
-  await page.getByLabel('Role name').fill('Bills reader');
-  await page.getByRole('combobox', { name: 'Set all levels: Payables' }).selectOption('View');
-  await page.getByRole('radio', { name: 'General ledger, View' }).check();
-  await page.keyboard.press('Control+s');
-  const review = page.getByRole('dialog', { name: 'Save Bills reader?' });
-  await expect(review.getByRole('row', { name: 'Vendor bills, Recurring bills Edit View' })).toBeVisible();
-  await review.getByRole('button', { name: 'Save' }).click();
-  await expect(new Shell(page).toast(/Bills reader saved/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Bills reader', exact: true })).toBeVisible();
-
-  await page.goto('/setup/users');
-  await page.getByRole('button', { name: 'New user' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Name').fill('Ines Vogel');
-  await form.getByLabel('E-mail').fill('ines@marlow.example');
-  await form.getByLabel('Role').selectOption('Bills reader');
-  await form.getByRole('button', { name: 'Create' }).click();
-  await form.getByRole('button', { name: 'Create password link' }).click();
-  const link = await form.getByLabel('Password link', { exact: true }).inputValue();
-
-  const ines = await (await browser.newContext({ ...contextOptions, baseURL: origin })).newPage();
-  await letIn(ines, link);
-  const main = ines.getByRole('main');
-  await ines.goto('/records/vendorBill');
-  await expect(main.getByRole('link', { name: /^BILL/ }).first()).toBeVisible();
-  await expect(main.getByRole('link', { name: /New/ })).toHaveCount(0);
-  await ines.goto('/records/periodEndJournal');
-  await expect(main).toContainText('Requires Period End Journals');
-
-  await test.step('what the role no longer allows disappears without signing in again', async () => {
-    await ines.goto('/records/vendorBill');
-    const search = main.getByRole('searchbox', { name: 'Search this list' });
-    await expect(search).toBeVisible();
-    await page.goto('/setup/roles');
-    await page.getByRole('button', { name: /^Bills reader/ }).click();
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByRole('radio', { name: 'Vendor bills, Recurring bills, None' }).check();
-    await page.keyboard.press('Control+s');
-    await page.getByRole('dialog', { name: 'Save Bills reader?' }).getByRole('button', { name: 'Save' }).click();
-    await expect(new Shell(page).toast(/Bills reader saved/)).toBeVisible();
-    // The next request is refused, and the app learns of the change by it.
-    await expect(async () => {
-      if (await search.isVisible()) {
-        await search.fill(`BILL${Date.now() % 1000}`);
-        await search.press('Enter');
-      }
-      await expect(main).toContainText('Requires Bills');
-    }).toPass();
+test(
+  'a role is duplicated, reviewed and given to a new user, who sets a password, sees what it allows and no more, and has the same formats on every device',
+  { tag: '@slow' },
+  async ({ openAs, browser, contextOptions, origin }) => {
+    const page = await openAs('administrator');
+    await page.goto('/setup/roles?role=5');
+    await page.getByRole('button', { name: 'Duplicate role' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(
-      ines.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Bills', exact: true }),
-    ).toHaveCount(0);
-  });
+      page.getByRole('heading', { level: 1 }),
+      'the focus is not lost with the field that had it',
+    ).toBeFocused();
+    await page.getByRole('button', { name: 'Duplicate role' }).click();
+    await page.getByLabel('Role name').fill('Bills reader');
+    await page.getByRole('combobox', { name: 'Set all levels: Payables' }).selectOption('View');
+    await page.getByRole('radio', { name: 'General ledger, View' }).check();
+    await page.keyboard.press('Control+s');
+    const review = page.getByRole('dialog', { name: 'Save Bills reader?' });
+    await expect(review.getByRole('row', { name: 'Vendor bills, Recurring bills Edit View' })).toBeVisible();
+    await review.getByRole('button', { name: 'Save' }).click();
+    await expect(new Shell(page).toast(/Bills reader saved/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bills reader', exact: true })).toBeVisible();
 
-  // The user's formats apply immediately and on another device.
-  await ines.goto('/preferences');
-  await ines.getByLabel('Numbers', { exact: true }).selectOption('de-CH');
-  const kept = ines.waitForResponse(
-    (answer) => answer.url().endsWith('/preferences/v1/app') && (answer.request().postData() ?? '').includes('dmy.'),
-  );
-  await ines.getByLabel('Dates', { exact: true }).selectOption('30.06.2026');
-  await expect(main).toContainText('1’234’567.89');
-  await expect(main.getByRole('row', { name: 'Date 30.06.2026' })).toBeVisible();
-  await ines.reload();
-  await expect(main.getByRole('row', { name: 'Date 30.06.2026' })).toBeVisible();
-  await kept;
-  const elsewhere = await (await browser.newContext({ ...contextOptions, baseURL: origin })).newPage();
-  const door = new SignInPage(elsewhere);
-  await door.open('/preferences');
-  await door.enter('ines@marlow.example', PASSWORD);
-  await expect(elsewhere.getByRole('main')).toContainText('1’234’567.89');
-  await Promise.all([ines.context().close(), elsewhere.context().close()]);
-});
+    await page.goto('/setup/users');
+    await page.getByRole('button', { name: 'New user' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('Ines Vogel');
+    await form.getByLabel('E-mail').fill('ines@marlow.example');
+    await form.getByLabel('Role').selectOption('Bills reader');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await form.getByRole('button', { name: 'Create password link' }).click();
+    const link = await form.getByLabel('Password link', { exact: true }).inputValue();
+
+    const ines = await (await browser.newContext({ ...contextOptions, baseURL: origin })).newPage();
+    await letIn(ines, link);
+    const main = ines.getByRole('main');
+    await ines.goto('/records/vendorBill');
+    await expect(main.getByRole('link', { name: /^BILL/ }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: /New/ })).toHaveCount(0);
+    await ines.goto('/records/periodEndJournal');
+    await expect(main).toContainText('Requires Period End Journals');
+
+    await test.step('what the role no longer allows disappears without signing in again', async () => {
+      await ines.goto('/records/vendorBill');
+      const search = main.getByRole('searchbox', { name: 'Search this list' });
+      await expect(search).toBeVisible();
+      await page.goto('/setup/roles');
+      await page.getByRole('button', { name: /^Bills reader/ }).click();
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.getByRole('radio', { name: 'Vendor bills, Recurring bills, None' }).check();
+      await page.keyboard.press('Control+s');
+      await page.getByRole('dialog', { name: 'Save Bills reader?' }).getByRole('button', { name: 'Save' }).click();
+      await expect(new Shell(page).toast(/Bills reader saved/)).toBeVisible();
+      // The next request is refused, and the app learns of the change by it.
+      await expect(async () => {
+        if (await search.isVisible()) {
+          await search.fill(`BILL${Date.now() % 1000}`);
+          await search.press('Enter');
+        }
+        await expect(main).toContainText('Requires Bills');
+      }).toPass();
+      await expect(
+        ines.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Bills', exact: true }),
+      ).toHaveCount(0);
+    });
+
+    // The user's formats apply immediately and on another device.
+    await ines.goto('/preferences');
+    await ines.getByLabel('Numbers', { exact: true }).selectOption('de-CH');
+    const kept = ines.waitForResponse(
+      (answer) => answer.url().endsWith('/preferences/v1/app') && (answer.request().postData() ?? '').includes('dmy.'),
+    );
+    await ines.getByLabel('Dates', { exact: true }).selectOption('30.06.2026');
+    await expect(main).toContainText('1’234’567.89');
+    await expect(main.getByRole('row', { name: 'Date 30.06.2026' })).toBeVisible();
+    await ines.reload();
+    await expect(main.getByRole('row', { name: 'Date 30.06.2026' })).toBeVisible();
+    await kept;
+    const elsewhere = await (await browser.newContext({ ...contextOptions, baseURL: origin })).newPage();
+    const door = new SignInPage(elsewhere);
+    await door.open('/preferences');
+    await door.enter('ines@marlow.example', PASSWORD);
+    await expect(elsewhere.getByRole('main')).toContainText('1’234’567.89');
+    await Promise.all([ines.context().close(), elsewhere.context().close()]);
+  },
+);
 
 const PASSWORD = 'vellum-harbor-42';
 

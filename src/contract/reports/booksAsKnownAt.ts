@@ -47,5 +47,6 @@ export const booksAsKnownAt = {
   ],
   totals: ['knownDebit', 'knownCredit', 'debit', 'credit', 'change'],
   totalsBy: 'currency',
+  marked: 'changes',
   layout: 'lines',
 } as const satisfies ReportDefinition;

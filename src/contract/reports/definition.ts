@@ -90,6 +90,8 @@ export interface ReportDefinition {
   readonly parameters: readonly ReportParameter[];
   readonly columns: readonly ReportColumn[];
   readonly totals: readonly string[];
+  /** Rows stand out where this column is not zero. */
+  readonly marked?: string;
   /** Where the figures of a column lead. */
   readonly links?: Readonly<Record<string, readonly Link[]>>;
   /**

@@ -36,7 +36,7 @@ export const lateEntries = {
     { name: 'what', label: 'Change', type: 'text' },
     { name: 'recordedAt', label: 'Recorded at', type: 'moment' },
     { name: 'recordedBy', label: 'Recorded by', type: 'text' },
-    { name: 'reason', label: 'Reason', type: 'text' },
+    { name: 'reason', label: 'Reason', type: 'text', under: 'what' },
     { name: 'date', label: 'Date', type: 'date' },
     { name: 'entity', label: 'Name', type: 'ref' },
     { name: 'account', label: 'Account', type: 'ref' },

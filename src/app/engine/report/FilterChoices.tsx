@@ -62,7 +62,7 @@ export function FilterChoices({ definition, control, parameters }: FilterChoices
           answered={parameters?.[parameter.name]}
         />
       ))}
-      {definition.name !== reports.booksAsKnownAt.name && <ChangedSince control={control} />}
+      {moments.some(({ inMenu }) => inMenu) && <ChangedSince control={control} />}
       {others.length > 0 && (
         <Menu
           label={words.filter}

@@ -35,18 +35,20 @@ export function MomentChoice({ parameter: { name, label }, control, answered, id
           id={id}
           label={words.momentDay(label)}
           value={value?.date}
+          placeholder={words.momentNow}
           context={dates}
           onCommit={(date) => (date === undefined ? control.change({ [name]: undefined }) : choose({ date }))}
         />
       </span>
-      <input
-        type="time"
-        className="clause report-time"
-        aria-label={words.momentTime(label)}
-        value={value?.time ?? ''}
-        disabled={value === undefined}
-        onChange={(event) => choose({ time: event.target.value })}
-      />
+      {value && (
+        <input
+          type="time"
+          className="clause report-time"
+          aria-label={words.momentTime(label)}
+          value={value.time}
+          onChange={(event) => choose({ time: event.target.value })}
+        />
+      )}
       {asked !== undefined && (
         <Button
           variant="quiet"

@@ -49,7 +49,7 @@ export function OwnParameters({ definition, control, isWhole }: OwnParametersPro
           label={label}
           value={control.query[name] ?? ''}
           options={[
-            { id: '', refName: words.without[name] ?? words.allItems },
+            { id: '', refName: words.without[`${definition.name}.${name}`] ?? words.without[name] ?? words.allItems },
             ...all.map((each) => ({ id: each.id, refName: each.label })),
           ]}
           onChange={(chosen) => control.change({ [name]: chosen })}

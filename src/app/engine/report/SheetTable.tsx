@@ -61,7 +61,7 @@ interface SheetTableProps {
 /** The table of a report, each figure leading on. */
 export function SheetTable({
   sheet,
-  definition: { label, parameters },
+  definition: { label, parameters, marked },
   formats,
   pathHere,
   view,
@@ -110,7 +110,7 @@ export function SheetTable({
         : undefined;
     return (
       // The rows of a report have an order and no names.
-      <tr key={at} className={rowClass(row)}>
+      <tr key={at} className={classNames(rowClass(row), isMarked(row, marked) && 'is-marked')}>
         {columns.map((column, place) => (
           <SheetCell
             key={column.name}
@@ -248,6 +248,10 @@ const placeOf = ({ values: { location } }: ComparedRow): string | undefined =>
 
 const rowClass = ({ kind }: SheetRow): string | undefined =>
   kind === 'heading' ? 'grp' : kind === 'line' ? undefined : kind;
+
+/** Whether a row stands out. */
+const isMarked = ({ values }: SheetRow, column: string | undefined): boolean =>
+  column !== undefined && typeof values[column] === 'number' && values[column] !== 0;
 
 interface SheetCellProps {
   readonly row: SheetRow;

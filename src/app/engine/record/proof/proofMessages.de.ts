@@ -5,6 +5,7 @@ export const closingProof: Texts<typeof proofMessages> = {
   title: 'Abschlussnachweis',
   what: 'der Abschlussnachweis',
   proven: 'Signiert',
+  asKnownThen: 'Buchungsstand von damals',
   superseded: 'Ersetzt',
   pending: 'Der Nachweis wird erstellt.',
   noKey: 'Dieser Server hat keinen Schlüssel zum Signieren. Wenden Sie sich an seinen Betreiber.',

@@ -5,6 +5,7 @@ export const closingProof: Texts<typeof proofMessages> = {
   title: 'Preuve de clôture',
   what: 'la preuve de clôture',
   proven: 'Signée',
+  asKnownThen: 'Situation connue alors',
   superseded: 'Remplacée',
   pending: 'La preuve est en cours de création.',
   noKey: 'Ce serveur n’a pas de clé pour signer. Adressez-vous à son exploitant.',

@@ -5,6 +5,7 @@ export const proofMessages = catalog('closingProof', {
   title: 'Closing proof',
   what: 'the closing proof',
   proven: 'Signed',
+  asKnownThen: 'Books as known then',
   superseded: 'Superseded',
   pending: 'The proof is being made.',
   noKey: 'This server has no key to sign with. Ask its operator.',

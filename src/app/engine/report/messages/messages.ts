@@ -41,6 +41,7 @@ export const reportMessages = catalog('report', {
     'Saves subsidiary, period, comparison and filters. “This month” and today move with the day. Anyone with the link can open it.',
   filter: 'Filter',
   withoutMoment: (what: string) => `Remove ${lowered(what)}`,
+  momentNow: 'now',
   momentDay: (what: string) => `${what}, date`,
   momentTime: (what: string) => `${what}, time`,
   changedSince: 'Show what changed since',
@@ -81,7 +82,9 @@ export const reportMessages = catalog('report', {
   day: 'Day',
   allItems: 'All items',
   /** Of a choice where nothing is chosen. */
-  without: { side: 'All lines', form: 'Country of the subsidiary' } as Readonly<Record<string, string>>,
+  without: { 'booksAsKnownAt.only': 'All accounts', side: 'All lines', form: 'Country of the subsidiary' } as Readonly<
+    Record<string, string>
+  >,
   any: (what: string) => `Any ${what}`,
   emptySheet: 'Nothing to show',
   empty: 'No entries in this period',

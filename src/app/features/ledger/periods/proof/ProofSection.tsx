@@ -10,7 +10,7 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { exportFile } from '#app/platform/exports/exports.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
-import { recordAddress } from '#app/platform/router/addresses.ts';
+import { recordAddress, reportAddress } from '#app/platform/router/addresses.ts';
 import { findRecordType } from '#contract/records/index';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { Settling } from '#app/ui/feedback/Settling.tsx';
@@ -68,9 +68,10 @@ function Proofs({ page }: { readonly page: ClosingProofsPage }) {
         <details className="more-fields">
           <summary>{words.earlier}</summary>
           <ul className="pf-earlier">
-            {earlier.map(({ id, digest, superseded }) => (
+            {earlier.map(({ id, digest, superseded, period, closedAt }) => (
               <li key={id}>
                 <code>{shortened(digest)}</code> <Badge tone="neutral">{words.superseded}</Badge>{' '}
+                <AsKnownThen period={period} closedAt={closedAt} />{' '}
                 {superseded && (
                   <span className="two">
                     {words.reopened(dateTime(superseded.at), superseded.by, superseded.reason ?? '')}
@@ -83,6 +84,15 @@ function Proofs({ page }: { readonly page: ClosingProofsPage }) {
       )}
     </>
   );
+}
+
+/** Leads to the balances as they were known when the period was closed, compared with now. */
+function AsKnownThen({ period, closedAt }: Pick<ClosingProof, 'period' | 'closedAt'>) {
+  const { can } = useCaller();
+  const { name, permission } = reports.booksAsKnownAt;
+  if (!can(permission.id, 'View')) return null;
+  const asked = new URLSearchParams({ period: period.id, knownAt: closedAt });
+  return <Link to={`${reportAddress(name)}?${asked.toString()}`}>{words.asKnownThen}</Link>;
 }
 
 const GROUP = 4;
@@ -142,6 +152,9 @@ function Proof({ proof }: { readonly proof: ClosingProof }) {
           </div>
         ))}
       </dl>
+      <p className="pf-none">
+        <AsKnownThen {...proof} />
+      </p>
       <Actions proof={proof} />
     </>
   );
