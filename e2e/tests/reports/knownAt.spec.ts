@@ -7,12 +7,7 @@ test(
   { tag: '@slow' },
   async ({ openAs, books }) => {
     const mark = randomUUID().slice(0, 8);
-    const number = `66${mark.slice(0, 5)}`;
-    await books.service.create('account', {
-      acctNumber: number,
-      acctName: `Late ${mark}`,
-      acctType: { id: 'Expense' },
-    });
+    const { number } = await books.expenseAccount(`Late ${mark}`);
     const journal = await books.journal(`Late entry ${mark}`, [
       { account: number, debit: 412.5 },
       { account: '1010', credit: 412.5 },
