@@ -111,6 +111,7 @@ export class Books {
       acctType: { id: 'Expense' },
       subsidiary: { items: subsidiaries.map((each) => ({ id: each.id })) },
     });
+    this.accounts = undefined;
     return { id, number };
   }
 
