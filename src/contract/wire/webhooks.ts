@@ -1,6 +1,6 @@
 import type { Ref } from '../derive/types.ts';
 import { recordTypes } from '../records/index.ts';
-import { eventTypesOf } from './events.ts';
+import { accessEventTypes, eventTypesOf } from './events.ts';
 
 /** Why an endpoint was turned off by the service. */
 export const offReasons = ['failing', 'gone', 'owner'] as const;
@@ -105,8 +105,8 @@ export const webhookLimits = { endpoints: 50, name: 60, url: 500, types: 500, pa
 /** The type of a test message. */
 export const testType = 'webhook.test';
 
-/** Every type of event, by record type. */
-export const allEventTypes = (): readonly string[] => recordTypes.flatMap(eventTypesOf);
+/** Every type of event, by what it is about. */
+export const allEventTypes = (): readonly string[] => [...recordTypes.flatMap(eventTypesOf), ...accessEventTypes];
 
 /** Whether a list of wanted types names one. */
 export const wantsEvent = (wanted: readonly string[], type: string): boolean =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definitionOf, recordTypes } from '#contract/records/index';
-import { eventTypeOf, type EventsPage, type RecordEvent } from '#contract/wire/events';
+import { accessEventTypes, eventTypeOf, type EventsPage, type RecordEvent } from '#contract/wire/events';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
 import { bearerOf, engineNames, journalBody, type SendOptions } from '../../proofs/fixtures/testService.ts';
 import { sealAudit } from '../storage/queries/audit/sealAudit.ts';
@@ -62,6 +62,17 @@ describe('the names of events', () => {
     const names = recordTypes.flatMap((type) => Object.keys(definitionOf(type).actions ?? {}));
     expect(names.filter((name) => eventTypeOf('x', name) === 'x.updated')).toEqual([]);
   });
+
+  it('have one for each change of users, roles, integrations and settings', () => {
+    expect(new Set(accessEventTypes).size).toBe(accessEventTypes.length);
+    expect(accessEventTypes).toContain('user.secondFactorRemoved');
+    expect(accessEventTypes.filter((type) => type.endsWith('.updated'))).toEqual([
+      'user.updated',
+      'role.updated',
+      'integration.updated',
+      'setting.updated',
+    ]);
+  });
 });
 
 describe.each(engineNames)('events of the sealed audit trail on the %s engine', (engine) => {
@@ -112,6 +123,26 @@ describe.each(engineNames)('events of the sealed audit trail on the %s engine', 
     expect([hasMore, count, last]).toEqual([false, 4, items[3]?.id]);
     expect(JSON.stringify(items)).not.toContain('Not to be told');
     expect(items.map((event) => Number(event.id))).toEqual(items.map((_, at) => Number(after) + 1 + at));
+  });
+
+  it('tell that the settings of the company changed, to those who may view them and without what was set', async () => {
+    const after = await newest();
+    const settings = await books.service.send('PATCH', 'settings/v1/company', {
+      body: { retention: { signInDays: 93 } },
+    });
+    expect(settings.status, settings.text).toBe(200);
+    await seal();
+    const { items } = await page(`?after=${after}`, { as: 'Controller' });
+    expect(items).toMatchObject([
+      {
+        type: 'setting.updated',
+        record: { type: 'setting', id: 'company' },
+        changed: [],
+        actor: { refName: 'Administrator' },
+      },
+    ]);
+    expect(JSON.stringify(items)).not.toContain('93');
+    expect((await page(`?after=${after}`, { as: 'Warehouse' })).items).toEqual([]);
   });
 
   it('name the action, such as voiding', async () => {

@@ -1,6 +1,14 @@
 import { seenBy } from '#contract/derive/seen';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/index';
-import { eventLimits, type EventsPage, eventTypeOf, type RecordEvent } from '#contract/wire/events';
+import {
+  accessSubjects,
+  type AccessSubject,
+  eventLimits,
+  type EventsPage,
+  eventTypeOf,
+  isAccessSubject,
+  type RecordEvent,
+} from '#contract/wire/events';
 import { holds, maySeeOf } from '#contract/wire/permitted';
 import type { EventListener, Events } from '../http/extensionPorts.ts';
 import type { ServiceLog } from '../http/service.ts';
@@ -22,8 +30,14 @@ const IMAGES = 10;
 /** Who reads events: what decides what is seen. */
 export type EventReader = Pick<Caller, 'permissions' | 'subsidiaries'>;
 
-/** A change of a record type the reader may view. */
-type VisibleEntry = SealedEntry & { readonly recordId: string; readonly recordType: RecordType };
+/** A change of a record type, or of who may do what, that the reader may view. */
+interface VisibleEntry extends Omit<SealedEntry, 'type' | 'recordId' | 'subjectId'> {
+  readonly type: RecordType | AccessSubject;
+  readonly id: string;
+}
+
+/** The company has one set of settings. */
+const SETTINGS = 'company';
 
 /** The events after a place of the sealed trail that the reader may see, and how far it has been read. */
 export async function readEvents(
@@ -42,16 +56,26 @@ export async function readEvents(
 }
 
 async function seenAmong(db: Queryable, reader: EventReader, entries: readonly SealedEntry[]): Promise<VisibleEntry[]> {
-  const told = entries.flatMap((entry): VisibleEntry[] => {
-    const recordType = entry.recordId === null ? undefined : findRecordType(entry.type);
-    if (entry.recordId === null || recordType === undefined) return [];
-    return holds(reader, definitionOf(recordType).permission.id, 'View')
-      ? [{ ...entry, recordId: entry.recordId, recordType }]
-      : [];
-  });
-  if (told.length === 0) return told;
-  const visible = await knownInScope(db, [...new Set(told.map(({ recordId }) => recordId))], reader.subsidiaries);
-  return told.filter(({ recordId }) => visible.has(recordId));
+  const told = entries.flatMap((entry) => visibleTo(reader, entry) ?? []);
+  const records = told.filter(({ type }) => !isAccessSubject(type)).map(({ id }) => id);
+  if (records.length === 0) return told;
+  const visible = await knownInScope(db, [...new Set(records)], reader.subsidiaries);
+  return told.filter(({ type, id }) => isAccessSubject(type) || visible.has(id));
+}
+
+/** The entry if the reader may view its type. */
+function visibleTo(
+  reader: EventReader,
+  { type, recordId, subjectId, ...entry }: SealedEntry,
+): VisibleEntry | undefined {
+  if (recordId === null)
+    return isAccessSubject(type) && holds(reader, accessSubjects[type].permission.id, 'View')
+      ? { ...entry, type, id: subjectId ?? SETTINGS }
+      : undefined;
+  const recordType = findRecordType(type);
+  return recordType !== undefined && holds(reader, definitionOf(recordType).permission.id, 'View')
+    ? { ...entry, type: recordType, id: recordId }
+    : undefined;
 }
 
 async function eventsOf(db: Queryable, reader: EventReader, told: readonly VisibleEntry[]): Promise<RecordEvent[]> {
@@ -68,11 +92,11 @@ async function eventsOf(db: Queryable, reader: EventReader, told: readonly Visib
         )
       ).map((image) => [image.seq, image]),
     );
-    for (const { seq, recordType } of part) {
+    for (const { seq, type } of part) {
       const image = images.get(seq);
-      if (!image?.doc || !image.oldDoc) continue;
+      if (isAccessSubject(type) || !image?.doc || !image.oldDoc) continue;
       const before = { doc: image.oldDoc, sub: image.oldSub };
-      const definition = seenBy(definitionOf(recordType), maySee);
+      const definition = seenBy(definitionOf(type), maySee);
       paths.set(seq, changedPaths(definition, before, { doc: image.doc, sub: image.sub }));
     }
   }
@@ -80,14 +104,14 @@ async function eventsOf(db: Queryable, reader: EventReader, told: readonly Visib
 }
 
 const eventOf = (
-  { link, seq, at, userId, userName, recordType, recordId, version, operation }: VisibleEntry,
+  { link, seq, at, userId, userName, type, id, version, operation }: VisibleEntry,
   changed: readonly string[],
 ): RecordEvent => ({
   id: link,
-  type: eventTypeOf(recordType, operation),
+  type: eventTypeOf(type, operation),
   at,
   actor: { id: userId, refName: userName },
-  record: { type: recordType, id: recordId, version },
+  record: { type, id, version },
   auditSeq: seq,
   changed: changed.slice(0, eventLimits.paths),
   changedTotal: changed.length,

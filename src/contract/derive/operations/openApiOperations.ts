@@ -77,7 +77,7 @@ const recordEvent = objectOf({
     ...text,
     description: 'The place in the sealed audit trail, without gaps; the cursor of after and Last-Event-ID.',
   },
-  type: { ...text, description: 'Such as invoice.created.' },
+  type: { ...text, description: 'Such as invoice.created or user.passwordChanged.' },
   at: moment,
   actor: reference,
   record: objectOf({ type: text, id: text, version: integer }),

@@ -4,6 +4,8 @@ import type { UserList } from '#contract/wire/access';
 import { systemCaller } from '../../records/engine/caller.ts';
 import { changeUser, linkPassword } from './users.ts';
 import { createService, type Service } from '../../wiring/createService.ts';
+import { newestLink } from '../../storage/queries/audit/sealedChanges.ts';
+import { sealAudit } from '../../storage/queries/audit/sealAudit.ts';
 import { verifyStore } from '../../storage/queries/verify/verify.ts';
 import { emptyService, type OpenedDatabase, openPrepared } from '../../../proofs/fixtures/prepared.ts';
 import {
@@ -132,6 +134,35 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
     expect(list.items.find(({ id }) => id === amira)).toMatchObject({ lastSignIn: null, isSelf: false });
     expect(list.items.find(({ isProgram }) => isProgram)).toMatchObject({ name: 'Integration', hasPassword: false });
     expect(list.roles.every(({ reason }) => reason === null)).toBe(true);
+  });
+
+  it('are told as events to those who may manage users, without what was set', async () => {
+    const sealed = () => sealAudit(opened.database, Buffer.from('a key outside the database'));
+    const after = async (): Promise<string> => {
+      await sealed();
+      return newestLink(opened.database);
+    };
+    const from = await after();
+    const role = await makeRole('Told role', '6');
+    const made = await ask('POST', 'users/v1', {
+      body: { name: 'Told Somebody', email: 'told@example.com', role: { id: role } },
+    });
+    expect(made.status, made.text).toBe(201);
+    const link = await ask('POST', `users/v1/${String(made.body.id)}/passwordLink`);
+    expect(link.status, link.text).toBe(200);
+    await sealed();
+    const told = await ask('GET', `events/v1?after=${from}`);
+    expect(
+      (at(told.body, 'items') as readonly unknown[]).map((event) => [at(event, 'type'), at(event, 'record.id')]),
+    ).toEqual([
+      ['role.created', role],
+      ['user.created', String(made.body.id)],
+      ['user.passwordLinkCreated', String(made.body.id)],
+    ]);
+    expect(told.text).not.toContain('Told');
+    expect(told.text).not.toContain('told@example.com');
+    const controller = await tokenOf('amira@marlow.example');
+    expect((await ask('GET', `events/v1?after=${from}`, { token: controller })).body.items).toEqual([]);
   });
 
   it("let a new user in by a link that opens once, and sets a password of the user's own", async () => {

@@ -1,4 +1,5 @@
 import { catalogueOf, findListedType } from '#contract/derive/catalogue';
+import { isAccessSubject } from '#contract/wire/events';
 import { testType, type WebhookEndpoint } from '#contract/wire/webhooks';
 import { language } from '#contract/messages/language';
 import { foldText } from '#contract/values/reference';
@@ -77,10 +78,14 @@ export function withChosen(
   return chosen.length === events.length ? [...others, wholeOf(type)] : [...others, ...chosen];
 }
 
-const pluralOf = (type: string): string => {
+/** How a record type, or another subject of events, is called. */
+function wordsOf(type: string): { readonly label: string; readonly plural: string } {
+  if (isAccessSubject(type)) return words.subjects[type];
   const known = findListedType(type);
-  return known ? catalogueOf(known).plural : type;
-};
+  return known ? catalogueOf(known) : { label: type, plural: type };
+}
+
+const pluralOf = (type: string): string => wordsOf(type).plural;
 
 /** What happened, as a word: "created". A later version may know more. */
 export const eventWord = (event: string): string => {
@@ -97,8 +102,7 @@ export function eventName(event: string): string {
 /** "Invoice: created", "Test". */
 export function eventLabel(event: string): string {
   if (event === testType) return words.testEvent;
-  const known = findListedType(typeOf(event));
-  return words.eventOf(known ? catalogueOf(known).label : typeOf(event), eventWord(event));
+  return words.eventOf(wordsOf(typeOf(event)).label, eventWord(event));
 }
 
 /** All of what a webhook is told: "Invoices; Bills: created, updated". */

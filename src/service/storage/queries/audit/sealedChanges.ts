@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database.ts';
 import type { StoredDoc, StoredSublists } from '../../records.ts';
 
-/** An entry of the audit trail by its place in the sealed chain. Only changes of records have a record. */
+/** An entry of the audit trail by its place in the sealed chain. Changes of records have a record; users, roles and the like the id they are noted with. */
 export interface SealedEntry {
   readonly link: string;
   readonly seq: string;
@@ -10,6 +10,7 @@ export interface SealedEntry {
   readonly userName: string;
   readonly type: string;
   readonly recordId: string | null;
+  readonly subjectId: string | null;
   readonly version: number;
   readonly operation: string;
 }
@@ -29,7 +30,7 @@ export async function newestLink(db: Queryable): Promise<string> {
 export const sealedAfter = (db: Queryable, link: string, limit: number): Promise<SealedEntry[]> =>
   db.query<SealedEntry>(
     `select l.link::text as link, a.seq::text as seq, a.at, a.user_id as "userId", a.user_name as "userName", a.type,
-            a.record_id::text as "recordId", coalesce(a.version, 0) as version, a.operation
+            a.record_id::text as "recordId", case when a.record_id is null then a.doc->>'id' end as "subjectId", coalesce(a.version, 0) as version, a.operation
        from audit_link l join audit a on a.seq = l.seq where l.link > $1::bigint order by l.link limit $2`,
     [link, limit],
     { name: 'sealed_after' },
