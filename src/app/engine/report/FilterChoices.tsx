@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { inSentence } from '#contract/messages/language';
 import { catalogueOf, findListedType } from '#contract/derive/catalogue';
 import type { ReportDefinition, ReportParameter } from '#contract/reports/definition';
+import { knownAtParameter } from '#contract/reports/filters';
 import { reports } from '#contract/reports/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -60,6 +61,7 @@ export function FilterChoices({ definition, control, parameters }: FilterChoices
           parameter={parameter}
           control={control}
           answered={parameters?.[parameter.name]}
+          hasClosings={parameter.name === knownAtParameter.name}
         />
       ))}
       {moments.some(({ inMenu }) => inMenu) && <ChangedSince control={control} />}

@@ -4,6 +4,7 @@ import { inSentence } from '#contract/messages/language';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
+import { ClosingMoments } from './ClosingMoments.tsx';
 import { reportMessages as words } from './messages/messages.ts';
 import { endOfDay, type LocalMoment, localMoment, momentText } from './moments.ts';
 import type { ReportControl } from './useReportParameters.ts';
@@ -14,10 +15,12 @@ interface MomentChoiceProps {
   /** The moment that the answer is about, while none is asked for. */
   readonly answered: unknown;
   readonly id: string;
+  /** Whether the closings of the period are offered. */
+  readonly hasClosings: boolean;
 }
 
 /** A day and a time of day as words of the sentence: "as known at 6 Oct 2026, 17:30". */
-export function MomentChoice({ parameter: { name, label }, control, answered, id }: MomentChoiceProps) {
+export function MomentChoice({ parameter: { name, label }, control, answered, id, hasClosings }: MomentChoiceProps) {
   const { dates } = useFormats();
   const asked = control.query[name];
   const value = localMoment(asked ?? (typeof answered === 'string' ? answered : undefined));
@@ -48,6 +51,9 @@ export function MomentChoice({ parameter: { name, label }, control, answered, id
           value={value.time}
           onChange={(event) => choose({ time: event.target.value })}
         />
+      )}
+      {hasClosings && (
+        <ClosingMoments period={control.parameters.period} onChoose={(moment) => control.change({ [name]: moment })} />
       )}
       {asked !== undefined && (
         <Button
