@@ -24,7 +24,7 @@ const budgets = {
     ImportPage: 260_000,
     /** They show, and have no fields to fill in. */
     HomePage: 134_000,
-    ReportPage: 156_000,
+    ReportPage: 157_000,
   } as Readonly<Record<string, number>>,
   /** One file has what all screens with fields share: a little more for some, and far fewer files for all. */
   usual: 246_600,
