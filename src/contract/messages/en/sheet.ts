@@ -5,7 +5,7 @@ export const sheet = {
   entered: 'Entered',
   changed: 'Changed',
   deleted: 'Deleted',
-  latestOnly: text<{ count: 'number' }>(({ count }) => `The latest ${count} changes; earlier ones are left out`),
+  latestOnly: text<{ count: 'number' }>(({ count }) => `Latest ${count} changes; earlier changes not shown`),
   noDepartment: 'No department',
   noClass: 'No class',
   noLocation: 'No location',
