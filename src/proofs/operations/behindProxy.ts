@@ -139,6 +139,15 @@ export class BehindProxy {
     return (JSON.parse(answer.text) as { access_token: string }).access_token; // the shape of RFC 6749
   }
 
+  /** What the instances logged as faults of their own. */
+  faults(): string[] {
+    return this.instances.flatMap(({ port }) =>
+      readFileSync(join(this.folder, `${port}.log`), 'utf8')
+        .split('\n')
+        .filter((line) => /"level":(50|60)/.test(line)),
+    );
+  }
+
   async stop(): Promise<void> {
     this.#agent?.destroy();
     for (const { child } of this.instances) await child.stop();

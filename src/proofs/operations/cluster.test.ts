@@ -140,6 +140,7 @@ describe('three instances on a cluster of three PostgreSQL', () => {
       console.log(
         `${name}: ${(pause / 1_000).toFixed(1)} s without writes; ${figures}; ${load.failures.length} answers 503`,
       );
+      expect(front.faults()).toEqual([]);
       expect(load.failures.filter(({ isAsPromised }) => !isAsPromised)).toEqual([]);
       expect(pause).toBeLessThan(BACK_WITHIN_MS);
     });

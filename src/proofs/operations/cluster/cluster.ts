@@ -29,14 +29,13 @@ export class Cluster {
   standbysPort = 0;
   readonly #abandon = (): void => this.machines.forEach((machine) => machine.abandon());
 
-  /** @param overrides texts of patroni.yml and what to put in their place */
-  async prepare(overrides: Readonly<Record<string, string>> = {}): Promise<void> {
+  async prepare(): Promise<void> {
     requirePrograms();
     // The servers run as another user.
     chmodSync(this.folder, 0o755);
     const ports = await stablePorts(machineNames.length * PORTS_EACH + 2);
     [this.primaryPort = 0, this.standbysPort = 0] = ports.splice(0, 2);
-    this.machines = machineNames.map((name) => new Machine(name, this.folder, ports.splice(0, PORTS_EACH), overrides));
+    this.machines = machineNames.map((name) => new Machine(name, this.folder, ports.splice(0, PORTS_EACH)));
     process.once('exit', this.#abandon);
     for (const machine of this.machines) await machine.prepare(this.machines);
   }

@@ -53,17 +53,10 @@ export class Machine {
   readonly #parts = new Map<Part, ChildProcess>();
   /** How others reach it, and how it reaches each etcd: what a partition silences. */
   #lines: { readonly inbound: ReadonlyMap<Service, Line>; readonly outbound: readonly Line[] } | undefined;
-  readonly #overrides: Readonly<Record<string, string>>;
 
-  constructor(
-    name: MachineName,
-    folder: string,
-    ports: readonly number[],
-    overrides: Readonly<Record<string, string>>,
-  ) {
+  constructor(name: MachineName, folder: string, ports: readonly number[]) {
     this.name = name;
     this.folder = join(folder, name);
-    this.#overrides = overrides;
     const place = (at: number) => `127.0.0.1:${ports[at]}`;
     this.places = { patroni: place(0), postgres: place(1), pooler: place(2), etcd: place(3), etcdPeer: place(4) };
     mkdirSync(this.folder);
@@ -133,14 +126,14 @@ export class Machine {
         const service = key.includes('RESTAPI') ? 'patroni' : 'postgres';
         return [key, hostOf(this.#lines?.inbound.get(service))] as const;
       }
-      if (key === 'PATRONI_ETCD3_HOSTS') return [key, (this.#lines?.outbound ?? []).map(hostOf).join()] as const;
+      if (key === 'PATRONI_ETCD_HOSTS') return [key, (this.#lines?.outbound ?? []).map(hostOf).join()] as const;
       if (key === 'ETCD_DATA_DIR') return [key, join(this.folder, 'etcd')] as const;
       return [key, placed(value, direct)] as const;
     });
     // The members of etcd would tell Patroni their addresses, which lead past the lines.
     return {
       ...Object.fromEntries(settings),
-      ...(file.startsWith('patroni') ? { PATRONI_ETCD3_USE_PROXIES: 'on' } : {}),
+      ...(file.startsWith('patroni') ? { PATRONI_ETCD_USE_PROXIES: 'on' } : {}),
     };
   }
 
