@@ -91,7 +91,7 @@ export class Machine {
     const outbound = [];
     for (const { places } of all) outbound.push(await line(places.etcd));
     this.#lines = { inbound: new Map([['patroni', patroni] as const, ['postgres', postgres] as const]), outbound };
-    const folders = replaced(
+    const own = replaced(
       read('patroni.yml'),
       ['/var/lib/postgresql/15/countinghouse', this.data],
       ['/var/lib/postgresql/.pgpass-patroni', join(this.folder, 'pgpass')],
@@ -99,10 +99,7 @@ export class Machine {
       ['10.0.0.0/24', '127.0.0.0/8'],
       ['mode: automatic', 'mode: off'],
     );
-    this.#write(
-      'config.yml',
-      Object.entries(this.#overrides).reduce((text, pair) => replaced(text, pair), folders),
-    );
+    this.#write('config.yml', own);
     this.#write('userlist.txt', `"countinghouse" "${password}"\n`);
     this.#write(
       'pgbouncer.ini',
