@@ -127,6 +127,7 @@ describe('three instances on a cluster of three PostgreSQL', () => {
       const began = performance.now();
       const undo = await fault(primary);
       try {
+        await expect.poll(() => cluster.isReplaced(primary), { timeout: PATIENCE_MS }).toBe(isPrimaryReplaced);
         // A pause can begin with the last of those that were under way.
         await expect.poll(() => isBehind(load, began), { timeout: PATIENCE_MS }).toBe(true);
         await more(load.acknowledgedAt.length);
@@ -144,7 +145,7 @@ describe('three instances on a cluster of three PostgreSQL', () => {
       expect(load.failures.filter(({ isAsPromised }) => !isAsPromised)).toEqual([]);
       expect(pause).toBeLessThan(BACK_WITHIN_MS);
     });
-    expect((await cluster.primary()).name !== primary.name).toBe(isPrimaryReplaced);
+    expect(await cluster.isReplaced(primary)).toBe(isPrimaryReplaced);
   }
 
   /** Whether a pause is over, or so much was written that there is none. */

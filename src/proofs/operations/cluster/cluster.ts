@@ -108,6 +108,12 @@ export class Cluster {
     throw new Error('the cluster has no leader');
   }
 
+  /** Whether another machine is the primary now. */
+  async isReplaced(former: Machine): Promise<boolean> {
+    const others = this.machines.filter((machine) => machine !== former);
+    return (await Promise.all(others.map((machine) => this.#hasRole(machine, 'primary')))).includes(true);
+  }
+
   /** The standby that every commit waits for. */
   async synchronous(): Promise<Machine> {
     const name = (await this.members()).find(({ role }) => role === 'sync_standby')?.name;
