@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { LicenceLevel } from '../../service/http/limits/licence.ts';
 import { createMetrics } from '../../service/http/metrics.ts';
 import { startServer } from '../../service/http/server.ts';
 import type { Database } from '../../service/storage/database.ts';
@@ -18,14 +19,14 @@ export interface Serving {
 }
 
 /** Starts a service whose readiness tells of its database, as that of the program does. */
-export async function serve(database: Database): Promise<Serving> {
+export async function serve(database: Database, licence: LicenceLevel = 'premiumPlus'): Promise<Serving> {
   const quiet = () => undefined;
   const service = await createService({
     database,
     runsJobs: false,
     shedsLoad: false,
     log: { info: quiet, warn: quiet, error: quiet },
-    settings: { issuer: 'http://127.0.0.1', licence: 'premiumPlus', sampleMode: false, authorization: client },
+    settings: { issuer: 'http://127.0.0.1', licence, sampleMode: false, authorization: client },
   });
   const metrics = createMetrics({});
   const server = await startServer(
@@ -115,7 +116,7 @@ export async function ask({ origin }: Serving, token: string, [, method, path, i
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** Expects 503 with Retry-After, and JSON. */
+/** Expects 503 with Retry-After, and JSON, which does not claim that nothing was changed where that is not known. */
 export async function expectBusy(serving: Serving, token: string, asked: Asked): Promise<void> {
   const { status, headers, text } = await ask(serving, token, asked);
   expect([status, headers.get('retry-after')], `${asked[0]}: ${text}`).toEqual([503, '1']);
@@ -124,4 +125,6 @@ export async function expectBusy(serving: Serving, token: string, asked: Asked):
   expect(body, asked[0]).toMatchObject(
     asked[2].includes('/auth/') ? { error: 'temporarily_unavailable' } : { status: 503 },
   );
+  if (!asked[2].includes('/auth/'))
+    expect(text, asked[0]).toContain(asked[1] === 'GET' ? 'Nothing was changed.' : 'The change may have been saved.');
 }

@@ -28,6 +28,9 @@ export const failure = (requestId: string): Reply =>
 
 export const busy = (): Reply => refusal([problem('server.busy', {}, {}, 'SERVICE_BUSY')]);
 
+/** The response to a change that the database did not confirm, whether it was made or not. */
+export const unsure = (): Reply => refusal([problem('server.unsure', {}, {}, 'SERVICE_BUSY')]);
+
 export function methodNotAllowed(method: string, path: string, allow: readonly string[], hint?: Message): Reply {
   const asked = { method, list: arg.choice(allow) };
   const detail =

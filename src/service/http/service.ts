@@ -5,7 +5,7 @@ import { holds, lacks } from '#contract/wire/permitted';
 import { type Caller as CommandCaller, type RequestContext } from '../records/engine/caller.ts';
 import { Refused } from '#contract/messages/refused';
 import { isDryRun, readAccept } from './accept.ts';
-import { busy, failure, methodNotAllowed, refusal, written } from './answers.ts';
+import { busy, failure, methodNotAllowed, refusal, unsure, written } from './answers.ts';
 import type { Authenticate } from '../auth/tokens/authenticate.ts';
 import type { AuthFailure, Caller } from '../auth/provider/settings.ts';
 import { corsHeaders, preflightHeaders, serviceHeaders, transportSecurity } from '#contract/wire/headers';
@@ -283,7 +283,7 @@ function explain({ options, request, requestId, url }: Under, error: unknown): R
   const details = { err: error, requestId, method: request.method, path: url.pathname };
   if (options.parts.isPassing(error)) {
     options.log.warn(details, 'The database was busy or away.');
-    return busy();
+    return withBody.has(request.method) ? unsure() : busy();
   }
   options.log.error(details, 'A request failed.');
   return failure(requestId);

@@ -11,6 +11,8 @@ import type {
 export const server = {
   error: ({ errorId }) => `Unerwarteter Fehler. Erneut versuchen und, falls er bestehen bleibt, ${errorId} angeben.`,
   busy: 'Server ausgelastet. Es wurde nichts geändert. Erneut versuchen.',
+  unsure:
+    'Server ausgelastet. Die Änderung wurde möglicherweise gespeichert. Mit demselben Idempotenzschlüssel erneut versuchen.',
   failed: 'Unerwarteter Fehler.',
   noBackups: 'Dieser Server erstellt keine Sicherungen. Wenden Sie sich an seinen Betreiber.',
 } satisfies Translation<typeof en>;

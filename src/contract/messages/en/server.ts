@@ -5,6 +5,7 @@ export const server = {
     ({ errorId }) => `Unexpected error. Try again, and quote ${errorId} if it persists.`,
   ),
   busy: 'Server is busy. Nothing was changed. Try again.',
+  unsure: 'Server is busy. The change may have been saved. Try again with the same idempotency key.',
   failed: 'Unexpected error.',
   noBackups: 'This server makes no backups. Ask its operator.',
 } as const;

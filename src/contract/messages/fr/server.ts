@@ -11,6 +11,7 @@ import type {
 export const server = {
   error: ({ errorId }) => `Erreur inattendue. Réessayez et, si elle persiste, indiquez ${errorId}.`,
   busy: 'Serveur occupé. Rien n’a été modifié. Réessayez.',
+  unsure: 'Serveur occupé. La modification a peut-être été enregistrée. Réessayez avec la même clé d’idempotence.',
   failed: 'Erreur inattendue.',
   noBackups: 'Ce serveur ne crée pas de sauvegardes. Adressez-vous à son exploitant.',
 } satisfies Translation<typeof en>;

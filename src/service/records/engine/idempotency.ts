@@ -3,8 +3,8 @@ import { message } from '#contract/messages/message';
 import { type Problem, problemOf } from '#contract/messages/problem';
 import { refuseWith } from '#contract/messages/refused';
 import { KeyUsed } from '../../storage/commit.ts';
-import type { Queryable } from '../../storage/database.ts';
-import { changeUnderKey, findKey, type KeyUse } from '../../storage/queries/records/idempotency.ts';
+import type { Database, Queryable } from '../../storage/database.ts';
+import { changeUnderKey, findKey, type KeyUse, requireKept } from '../../storage/queries/records/idempotency.ts';
 
 /** The earlier result of the same request. */
 export interface EarlierUse {
@@ -33,8 +33,9 @@ function refuseOther(known: KeyUsed, { fingerprint }: KeyUse): EarlierUse {
  * The earlier result of the same request under this key; undefined if there is none. @throws {Refused} 409 for another
  * request's key.
  */
-export async function earlierUse(db: Queryable, key: KeyUse): Promise<EarlierUse | undefined> {
+export async function earlierUse(db: Database, key: KeyUse): Promise<EarlierUse | undefined> {
   const known = await findKey(db, key);
+  if (known) await requireKept(db);
   return known && refuseOther(known, key);
 }
 
@@ -53,6 +54,7 @@ export async function auditSeqBefore(
  * Another request under the same key, or an abandoned key, is refused.
  */
 export async function onceOnly<T>(
+  db: Database,
   key: KeyUse | undefined,
   work: () => Promise<T>,
   again: (key: KeyUse, earlier: EarlierUse) => Promise<T>,
@@ -61,6 +63,7 @@ export async function onceOnly<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof KeyUsed) || !key) throw error;
+    await requireKept(db);
     return again(key, refuseOther(error, key));
   }
 }

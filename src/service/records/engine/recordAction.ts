@@ -39,6 +39,7 @@ export interface ActRequest {
 /** Runs an action such as `@approve`, allowed only in certain states and with its own permission. */
 export function runAction(engine: Engine, context: RequestContext, request: ActRequest): Promise<Saved> {
   return onceOnly(
+    engine.db,
     request.key,
     () => engine.attempt(context, request, (world, within) => actOnce(within, world, request)),
     (...used) => savedBefore(engine.db, context, ...used),

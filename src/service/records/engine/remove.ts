@@ -34,6 +34,7 @@ export async function removeRecord(
   request: RemoveRequest,
 ): Promise<{ auditSeq: number | null }> {
   return onceOnly(
+    engine.db,
     request.key,
     () => engine.attempt(context, request, (world, within) => removeOnce(within, world, request)),
     (...used) => auditSeqBefore(engine.db, ...used),

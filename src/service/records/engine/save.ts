@@ -84,7 +84,7 @@ export async function saveRecord(engine: Engine, context: RequestContext, reques
       refuseIfAny(namingTemplate(decision.problems, decision.pending, world));
       return write(within, world, request, decision);
     });
-  return onceOnly(request.key, save, (key, earlier) =>
+  return onceOnly(engine.db, request.key, save, (key, earlier) =>
     savedBefore(engine.db, context, key, earlier, request.id === undefined ? undefined : request.body),
   );
 }

@@ -40,6 +40,7 @@ export async function moveRoles(
     return { auditSeq: written.at(-1)?.auditSeq ?? null };
   };
   return onceOnly(
+    engine.db,
     key,
     () => engine.attempt(context, { key }, move),
     (...used) => auditSeqBefore(engine.db, ...used),

@@ -11,6 +11,10 @@ const IO_ERROR = '58030';
 const NO_RESOURCES = '53';
 /** A page, or an index, that cannot be read. */
 const DAMAGED = ['XX001', 'XX002'];
+/** A write where none is accepted. */
+const READ_ONLY = '25006';
+/** Where the server waits for a standby to confirm a commit; functions have the same name in every language. */
+const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN';
 /** Network calls, as Node names them; the same errors on files don't mean a lost connection. */
 const NETWORK_CALLS = new Set(['connect', 'read', 'write', 'shutdown', 'getaddrinfo']);
 
@@ -20,6 +24,23 @@ const UNANSWERED = 'Query read timeout';
 /** Returns the error if a statement got no response in time: its connection can't be used again. */
 export const silenceIn = (error: unknown): Error | undefined =>
   error instanceof Error && error.message === UNANSWERED ? error : undefined;
+
+/** Whether the server behind this connection takes no writes. Other connections to the same server are no better. */
+export const isFromStandby = (error: unknown): boolean => sqlState(error) === READ_ONLY;
+
+/** Whether a connection is of no more use after this error: it is gone, silent, or leads to a server that takes no writes. */
+export function lossOf(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const state = sqlState(error);
+  if (state === undefined || isFromStandby(error) || isConnectionError(error, state)) return error;
+  return undefined;
+}
+
+/**
+ * Whether a notice says that the server stopped waiting for a standby: the commit it then reports exists on that server
+ * alone, and a failover would lose it.
+ */
+export const isUnconfirmed = (notice: object): boolean => 'routine' in notice && notice.routine === WAIT_FOR_STANDBY;
 
 /** Maps the driver's errors to this service's own; a rejected statement passes through. */
 export function explained(error: unknown, inFlight: boolean): unknown {
@@ -44,6 +65,8 @@ export function explained(error: unknown, inFlight: boolean): unknown {
   if (state === QUERY_CANCELED) return new DatabaseBusy('a statement took longer than allowed', { cause: error });
   if (state?.startsWith(NO_RESOURCES) || state === IO_ERROR)
     return new DatabaseUnavailable(`the database lacks space or memory: ${error.message}`, { cause: error });
+  if (state === READ_ONLY)
+    return new DatabaseUnavailable('the server is a standby or accepts no writes', { cause: error });
   if (!isConnectionError(error, state)) return error;
   return new DatabaseUnavailable(`the database cannot be reached: ${error.message || String(error)}`, {
     cause: error,

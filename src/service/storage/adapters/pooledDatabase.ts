@@ -1,13 +1,13 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import {
-  sqlState,
+  DatabaseUnavailable,
   type Database,
   type QueryOptions,
   type SqlValue,
   type TransactionOptions,
   type Tx,
 } from '../database.ts';
-import { explained, silenceIn } from './failures.ts';
+import { explained, isFromStandby, isUnconfirmed, lossOf, silenceIn } from './failures.ts';
 import { LIMITS } from './limits.ts';
 import { traced } from '../tracedWork.ts';
 
@@ -42,6 +42,8 @@ export class PooledDatabase implements Database {
   readonly kind: Database['kind'];
   readonly pool: Pool;
   readonly #parts: PooledDatabaseParts;
+  /** Connections whose server stopped waiting for a standby during the statement that runs. */
+  readonly #unconfirmed = new WeakSet<object>();
   #closing: Promise<void> | undefined;
   #health: Promise<boolean> | undefined;
 
@@ -52,8 +54,11 @@ export class PooledDatabase implements Database {
     // A connection can fail while idle. Its next user gets the error; without these listeners the event would end the
     // process.
     this.pool.on('error', ignore);
-    this.pool.on('connect', (client) => client.on('error', ignore));
-    this.pool.on('release', (error) => silenceIn(error) && this.#giveUpIdle());
+    this.pool.on('connect', (client) => {
+      client.on('error', ignore);
+      client.on('notice', (notice) => isUnconfirmed(notice) && this.#unconfirmed.add(client));
+    });
+    this.pool.on('release', (error) => (silenceIn(error) ?? isFromStandby(error)) && this.#giveUpIdle());
   }
 
   async query<Row = Record<string, unknown>>(
@@ -87,12 +92,13 @@ export class PooledDatabase implements Database {
       committing = true;
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new Error('a statement of this transaction failed, so nothing was committed');
+      this.#requireConfirmed(client);
       client.release();
       return result;
     } catch (error) {
       await tx.end();
-      await rollBack(client, silenceIn(error) ?? tx.silence);
-      throw explained(error, committing);
+      await rollBack(client, silenceIn(error) ?? tx.silence ?? (isFromStandby(error) ? asError(error) : undefined));
+      throw isFromStandby(error) && isReading(options) ? writeWhileReading(error) : explained(error, committing);
     } finally {
       loss.stopWatching();
       restoreLimit?.();
@@ -119,12 +125,19 @@ export class PooledDatabase implements Database {
     const client = await this.#acquire();
     try {
       const result = await statement(client);
+      this.#requireConfirmed(client);
       client.release();
       return result;
     } catch (error) {
       client.release(lossOf(error));
       throw explained(error, true);
     }
+  }
+
+  /** @throws {DatabaseUnavailable} when the server reports a commit that no standby has confirmed */
+  #requireConfirmed(client: PoolClient): void {
+    if (!this.#unconfirmed.delete(client)) return;
+    throw new DatabaseUnavailable('the server stopped waiting for a standby', { outcomeUnknown: true });
   }
 
   /** Response deadline for a statement that the server allows this long; undefined: the default. */
@@ -134,7 +147,7 @@ export class PooledDatabase implements Database {
     return Math.max(answerMs, Math.trunc(statementTimeoutMs) + LIMITS.answerMs - LIMITS.statementMs);
   }
 
-  /** If one connection went silent, the others probably have too: each would cost a request its deadline. */
+  /** If one connection went silent, or leads to a standby, the others probably do too: each would cost a request its deadline. */
   #giveUpIdle(): void {
     for (let left = this.pool.idleCount; left > 0; left -= 1) {
       this.pool.connect().then((client) => client.release(true), ignore);
@@ -255,9 +268,13 @@ function timed(statement: QueryConfig, limitMs: number | undefined): QueryConfig
   return limitMs === undefined ? statement : Object.assign(statement, { query_timeout: limitMs });
 }
 
-/** What the pool learns about a failed statement: nothing when the server refused it, since the connection is sound. */
-const lossOf = (error: unknown): Error | undefined =>
-  sqlState(error) === undefined ? (error instanceof Error ? error : new Error(String(error))) : undefined;
+const isReading = ({ readOnly, snapshot }: TransactionOptions): boolean => readOnly === true || snapshot === true;
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** Without the state of the server's error, so that it isn't taken for that of a standby. */
+const writeWhileReading = (error: unknown): Error =>
+  new Error('a statement writes in a transaction that only reads', { cause: error });
 
 function beginStatement(options: TransactionOptions): string {
   const mode = options.snapshot

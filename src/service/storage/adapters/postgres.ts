@@ -50,9 +50,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       query_timeout: answerMs,
       stream: () => closingInTime(answerMs),
       types: wireTypes(options),
-      onConnect: async (client: pg.ClientBase) => {
-        await client.query(SESSION_SETTINGS);
-      },
+      onConnect: preparePrimary,
     }),
   });
   try {
@@ -69,6 +67,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
           cause: error,
         });
   }
+}
+
+/**
+ * Sets up a session, and refuses one on a standby: behind an address that follows the primary, a connection can still lead
+ * to the machine that was it a moment ago.
+ */
+async function preparePrimary(client: pg.ClientBase): Promise<void> {
+  await client.query(SESSION_SETTINGS);
+  const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+  if (rows[0]?.isStandby !== false) throw new DatabaseUnavailable('the server is a standby');
 }
 
 /** A socket that doesn't wait forever for the other side to close: a silent one never does. */

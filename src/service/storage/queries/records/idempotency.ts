@@ -59,6 +59,15 @@ export async function findKey(db: Queryable, { scope, type, key }: IdempotencyKe
   return row && new KeyUsed(row);
 }
 
+/**
+ * Waits until everything that can be read now is where every acknowledged commit is: on the disk, and on a standby where commits
+ * wait for one. After a crash of the server, a commit that no standby has confirmed can be read; the answer to its
+ * repetition must not promise more than the first would have. A message in the log of the server is a commit that writes nothing else.
+ */
+export async function requireKept(db: Database): Promise<void> {
+  if (db.kind === 'postgres') await db.query(`select pg_logical_emit_message(true, 'countinghouse', '')`);
+}
+
 /** Makes a key unusable, so a late request can never act under it (reliability 9-3). Returns false if it was already used. */
 export async function voidKey(db: Queryable, { scope, type, key }: IdempotencyKey): Promise<boolean> {
   const rows = await db.query(
