@@ -5,7 +5,7 @@ export const sheet = {
   entered: 'Entered',
   changed: 'Changed',
   deleted: 'Deleted',
-  latestOnly: text<{ count: 'number' }>(({ count }) => `Latest ${count} changes; earlier changes not shown`),
+  latestOnly: text<{ count: 'number' }>(({ count }) => `Only the latest ${count} changes are listed`),
   noDepartment: 'No department',
   noClass: 'No class',
   noLocation: 'No location',
