@@ -209,7 +209,7 @@ describe.each(engineNames)('sign-in through an identity provider on the %s engin
     await provider.set({ silent: [], broken: ['/jwks'] });
     await refused('amira', 'providerDown', null);
     await provider.set({ broken: [] });
-    await refused('nobody', 'providerRefused', null);
+    await refused('stranger', 'providerRefused', null);
   });
 
   it('asks for a second factor of its own unless that of the provider counts', async () => {

@@ -23,7 +23,7 @@ export interface Person {
   readonly name: string | undefined;
 }
 
-/** Why nobody is signed in. */
+/** Why a person is not signed in. */
 export type ProviderRefusal = Extract<
   SignInReason,
   | 'providerRefused'
@@ -70,7 +70,7 @@ export async function matchPerson(db: Database, provider: StoredProvider, person
     if (user.isProgram) return { userId: null, refusal: 'unknown' };
     if (!user.isActive) return { userId: user.id, refusal: 'deactivated' };
     const former = await identityOfUser(tx, user.id);
-    // Whoever gets the address of somebody else, as after that person left, is not that person.
+    // An address can go to somebody else, as after its owner left.
     if (former?.issuer === identity.issuer && former.claim === identity.claim)
       return { userId: user.id, refusal: 'otherIdentity' };
     await noteLink(tx, user.id, await linkIdentity(tx, user.id, identity, at), 'linkIdentity', at);

@@ -76,7 +76,7 @@ export interface AuthorizationOptions {
   readonly formerKeys?: readonly Uint8Array[];
   /** Undefined: no mails are sent, and administrators hand out the links that set a password. */
   readonly mailer?: Mailer | undefined;
-  /** Undefined: nobody signs in through an identity provider. */
+  /** Undefined: there is no sign-in through an identity provider. */
   readonly identities?: Identities | undefined;
   readonly log: AuthLog;
 }

@@ -101,7 +101,7 @@ function ClientFields({ page: { provider }, draft, set, problemAt }: PartProps) 
   const isKept = provider?.hasClientSecret === true;
   return (
     <>
-      {text('name', providerLimits.name, words.hints.name)}
+      {text('name', providerLimits.name, draft.name.trim() === '' ? undefined : words.hints.name(draft.name.trim()))}
       {text('issuer', providerLimits.issuer, words.hints.issuer)}
       {text('clientId', providerLimits.clientId)}
       <Field
@@ -135,16 +135,17 @@ interface ChoiceProps {
 /** One of two ways. */
 function Choice({ name, texts, value, problem, onChange }: ChoiceProps) {
   const id = idOf(name);
+  const usual = emptyProvider[name];
   return (
     <fieldset className="field" aria-describedby={problem === undefined ? undefined : `${id}-error`}>
       <legend className="label">{words.fields[name]}</legend>
       <div className="su-radios">
-        {([false, true] as const).map((each) => (
+        {[usual, !usual].map((each, index) => (
           <Radio
             key={String(each)}
             name={name}
             checked={value === each}
-            {...(each ? {} : { id })}
+            {...(index === 0 ? { id } : {})}
             onChange={() => onChange(each)}
           >
             {each ? texts.yes : texts.no}

@@ -36,7 +36,7 @@ export const identityProviderScreen: Texts<typeof providerMessages> = {
     secondFactorValues: 'Werte von amr oder acr',
   },
   hints: {
-    name: 'Die Anmeldeseite zeigt: Mit {Name} anmelden.',
+    name: (name) => `Die Anmeldeseite zeigt: Mit ${name} anmelden`,
     issuer: 'Genau so, wie ihn das Discovery-Dokument des Anbieters nennt.',
     clientSecret: 'Wird nie angezeigt. Für einen öffentlichen Client leer lassen.',
     secretKept: 'Gespeichert. Ein neues eingeben, um es zu ersetzen.',

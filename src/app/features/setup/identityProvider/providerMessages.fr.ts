@@ -37,7 +37,7 @@ export const identityProviderScreen: Texts<typeof providerMessages> = {
     secondFactorValues: 'Valeurs de amr ou acr',
   },
   hints: {
-    name: 'La page de connexion affiche : Se connecter avec {nom}.',
+    name: (name) => `La page de connexion affiche : Se connecter avec ${name}`,
     issuer: 'Exactement comme le document de découverte du fournisseur la nomme.',
     clientSecret: 'Jamais affiché. Laissez vide pour un client public.',
     secretKept: 'Enregistré. Saisissez-en un nouveau pour le remplacer.',

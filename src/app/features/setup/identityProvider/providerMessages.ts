@@ -36,7 +36,7 @@ export const providerMessages = catalog('identityProviderScreen', {
     secondFactorValues: 'Values of amr or acr',
   },
   hints: {
-    name: 'The sign-in page shows: Sign in with {name}.',
+    name: (name: string) => `The sign-in page shows: Sign in with ${name}`,
     issuer: 'Exactly as the provider’s discovery document names it.',
     clientSecret: 'Write-only. Leave empty for a public client.',
     secretKept: 'Stored. Enter a new one to replace it.',

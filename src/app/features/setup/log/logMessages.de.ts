@@ -62,7 +62,7 @@ export const accessLog: Texts<typeof logMessages> = {
     deactivated: 'Benutzer deaktiviert',
     program: 'Durch die Anwendung',
     reused: 'Verbrauchtes Token erneut verwendet',
-    provider: 'Über den Identitätsanbieter',
+    provider: 'Per Identitätsanbieter',
     passwordOff: 'Anmeldung per Passwort ist aus',
     providerRefused: 'Vom Anbieter abgelehnt',
     providerDown: 'Anbieter nicht erreichbar',

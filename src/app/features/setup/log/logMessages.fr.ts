@@ -62,7 +62,7 @@ export const accessLog: Texts<typeof logMessages> = {
     deactivated: 'Utilisateur désactivé',
     program: 'Par l’application',
     reused: 'Jeton déjà utilisé présenté de nouveau',
-    provider: 'Par le fournisseur d’identité',
+    provider: 'Par fournisseur d’identité',
     passwordOff: 'Mot de passe désactivé',
     providerRefused: 'Refusé par le fournisseur',
     providerDown: 'Fournisseur injoignable',

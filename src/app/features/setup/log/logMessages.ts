@@ -59,7 +59,7 @@ export const logMessages = catalog('accessLog', {
     deactivated: 'User deactivated',
     program: 'By the application',
     reused: 'Used token presented again',
-    provider: 'Through the identity provider',
+    provider: 'By identity provider',
     passwordOff: 'Password sign-in is off',
     providerRefused: 'Refused by the provider',
     providerDown: 'Provider unreachable',
