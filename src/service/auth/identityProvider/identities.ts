@@ -29,6 +29,8 @@ interface Visit {
   readonly locale: string;
   /** The person is to prove again who it is. */
   readonly isAgain: boolean;
+  /** The person wants another account than the one that the provider remembers. */
+  readonly isOther: boolean;
 }
 
 type Refused = Extract<Match, { readonly refusal: ProviderRefusal }>;
@@ -209,7 +211,8 @@ function createVisits({ issuer, now, hostKey }: IdentitiesOptions) {
         code_challenge_method: 'S256',
         ui_locales: visit.locale,
         ...(visit.loginHint ? { login_hint: visit.loginHint } : {}),
-        ...(visit.isAgain ? { prompt: 'login', max_age: '0' } : {}),
+        ...(visit.isAgain || visit.isOther ? { prompt: 'login' } : {}),
+        ...(visit.isAgain ? { max_age: '0' } : {}),
       });
     },
     /** Redeems the code; the library checks issuer, audience, signature, nonce and times of what it gets. */

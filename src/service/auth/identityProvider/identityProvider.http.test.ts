@@ -152,6 +152,9 @@ describe.each(engineNames)('sign-in through an identity provider on the %s engin
 
   it('refuses an address that is not verified and a user who is inactive, each in the language of the person', async () => {
     const unverified = await refused('nora', 'emailUnverified', null, { headers: { 'accept-language': 'de' } });
+    const other = await unverified.browser.go(`${unverified.page}/provider?other`);
+    expect(new URL(other.headers.get('location') ?? '').searchParams.get('prompt')).toBe('login');
+    expect(unverified.html).toContain('/provider?other"');
     expect(unverified.html).toContain('Ihre E-Mail-Adresse ist bei Marlow ID nicht bestätigt.');
     await visit(service.origin, 'dev');
     await ask('PATCH', 'users/v1/13', { isActive: false });

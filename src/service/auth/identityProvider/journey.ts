@@ -35,7 +35,7 @@ export async function handleJourney(
   if (path === signingOut) return signOut(request, response, options);
   const opened = await openSignIn(await provider(), cookieKeys, request, response, options);
   if (!opened) return;
-  if (leaving.test(path)) await leave(opened, response, options);
+  if (leaving.test(path)) await leave(opened, { isOther: queryOf(request).has('other') }, response, options);
   else await arrive(opened, request, response, options);
 }
 
@@ -61,7 +61,12 @@ const expired = [
 const isAskedAgain = ({ interaction: { params } }: OpenSignIn): boolean =>
   (typeof params.prompt === 'string' && params.prompt.split(' ').includes('login')) || params.max_age !== undefined;
 
-async function leave(opened: OpenSignIn, response: ServerResponse, options: JourneyOptions): Promise<void> {
+async function leave(
+  opened: OpenSignIn,
+  { isOther }: { readonly isOther: boolean },
+  response: ServerResponse,
+  options: JourneyOptions,
+): Promise<void> {
   const { interaction, step } = opened;
   const hint = interaction.params.login_hint;
   const begun = await options.identities.begin({
@@ -69,6 +74,7 @@ async function leave(opened: OpenSignIn, response: ServerResponse, options: Jour
     loginHint: typeof hint === 'string' ? hint : undefined,
     locale: step.translator.language,
     isAgain: isAskedAgain(opened),
+    isOther,
   });
   if (!begun) return redirect(response, step.action, step.headers);
   if ('url' in begun) return redirect(response, begun.url.href, step.headers);
@@ -118,9 +124,15 @@ async function refuse(
   log.warn({ userId, source: step.from.source, refusal }, 'A sign-in through the identity provider was refused.');
   await signIns.note({ outcome: 'refused', reason: refusal, userId, ...step.from });
   const back = { href: step.action, text: pageText('backToSignIn') };
-  const page = messagePage(pageText('cannotGoOn'), why[refusal](name), back, step.translator);
+  // The provider would take the same account again without asking.
+  const other = ofAccount.has(refusal)
+    ? { href: `${step.action}/provider?other`, text: pageText('otherAccount') }
+    : undefined;
+  const page = messagePage(pageText('cannotGoOn'), why[refusal](name), back, step.translator, other);
   sendPage(response, statusOf(refusal), page, step.headers);
 }
+
+const ofAccount: ReadonlySet<ProviderRefusal> = new Set(['emailUnverified', 'otherIdentity', 'unknown', 'deactivated']);
 
 const why: Readonly<Record<ProviderRefusal, (provider: string) => PageText>> = {
   providerRefused: (provider) => pageText('providerRefused', { provider }),

@@ -129,6 +129,7 @@ export const de = {
   fewPasswords: 'Nur für Administratoren im Notfall.',
   passwordIsOff: ({ provider }) => `Für Ihr Konto ist das Passwort ausgeschaltet. Mit ${provider} anmelden.`,
   backToSignIn: 'Zurück zur Anmeldung',
+  otherAccount: 'Anderes Konto verwenden',
   providerRefused: ({ provider }) =>
     `${provider} hat Sie nicht angemeldet. Erneut versuchen oder einen Administrator fragen, ob Sie dort Zugriff haben.`,
   providerDown: ({ provider }) =>

@@ -144,6 +144,7 @@ export const en = {
     ({ provider }) => `Passwords are off for your account. Sign in with ${provider}.`,
   ),
   backToSignIn: 'Back to sign-in',
+  otherAccount: 'Use another account',
   providerRefused: text<{ provider: 'text' }>(
     ({ provider }) =>
       `${provider} didn't sign you in. Try again, or ask an administrator whether you have access there.`,

@@ -129,6 +129,7 @@ export const fr = {
   fewPasswords: 'Réservé aux administrateurs, en cas d’urgence.',
   passwordIsOff: ({ provider }) => `Le mot de passe est désactivé pour votre compte. Connectez-vous avec ${provider}.`,
   backToSignIn: 'Retour à la connexion',
+  otherAccount: 'Utiliser un autre compte',
   providerRefused: ({ provider }) =>
     `${provider} ne vous a pas connecté. Réessayez ou demandez à un administrateur si vous y avez accès.`,
   providerDown: ({ provider }) =>
