@@ -10,7 +10,7 @@ import {
 import { answer, bodyOf, failures, parameterRef } from '../openApiParts.ts';
 import { flag, integer, listOf, moment, objectOf, orNull, ref, reference, text } from '../schemaParts.ts';
 
-const said = {
+const known = {
   name: { ...text, minLength: 1, maxLength: providerLimits.name, description: 'On the button of the sign-in page.' },
   issuer: { ...text, minLength: 1, maxLength: providerLimits.issuer },
   clientId: { ...text, minLength: 1, maxLength: providerLimits.clientId },
@@ -28,7 +28,7 @@ const said = {
 } satisfies Partial<Record<keyof IdentityProvider, JsonSchema>>;
 
 const provider = objectOf({
-  ...said,
+  ...known,
   hasClientSecret: flag,
   role: orNull(reference),
   subsidiaries: orNull({ ...listOf(reference), description: 'Null: all.' }),
@@ -83,7 +83,7 @@ export const identityProviderSchemas: Readonly<Record<string, JsonSchema>> = {
 };
 
 const values = {
-  ...said,
+  ...known,
   clientSecret: orNull({
     ...text,
     maxLength: providerLimits.clientSecret,
@@ -132,7 +132,7 @@ export const identityProviderPaths = (): Record<string, JsonSchema> => ({
         requestBody: {
           ...bodyOf({
             type: 'object',
-            properties: { issuer: said.issuer, scopes: said.scopes, userClaim: said.userClaim },
+            properties: { issuer: known.issuer, scopes: known.scopes, userClaim: known.userClaim },
           }),
           required: false,
         },

@@ -35,7 +35,7 @@ interface Visit {
 
 type Refused = Extract<Match, { readonly refusal: ProviderRefusal }>;
 
-export interface Arrival {
+export interface SignedIn {
   readonly refusal?: undefined;
   readonly userId: string;
   /** The provider asked for a second factor, and that counts. */
@@ -56,7 +56,7 @@ export interface Identities {
   end(
     visit: Pick<Visit, 'uid' | 'isAgain'>,
     answer: URLSearchParams,
-  ): Promise<{ readonly name: string; readonly result: Arrival | Refused } | undefined>;
+  ): Promise<{ readonly name: string; readonly result: SignedIn | Refused } | undefined>;
   /** Where the browser signs out of the provider; undefined: nowhere. */
   signOut(hint: string): Promise<URL | undefined>;
   /** The name of the provider that a browser with this hint signed in through, if it can be signed out of. */
@@ -171,7 +171,7 @@ const isOfProvider = (error: unknown): boolean =>
   error instanceof client.WWWAuthenticateChallengeError ||
   unreachableIn(error) !== undefined;
 
-interface Visitor extends Person, Pick<Arrival, 'hasFactor' | 'hint'> {
+interface Visitor extends Person, Pick<SignedIn, 'hasFactor' | 'hint'> {
   /** When the person proved to the provider who it is, if it says so. */
   readonly signedInAt: number | undefined;
 }

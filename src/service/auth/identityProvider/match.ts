@@ -63,8 +63,8 @@ export async function matchPerson(db: Database, provider: StoredProvider, person
     if (person.email === undefined || !person.isEmailVerified) return { userId: null, refusal: 'emailUnverified' };
     await lockAccess(tx);
     // Two sign-ins of the same person at once: the second finds what the first has made.
-    const meanwhile = await userOfIdentity(tx, identity);
-    if (meanwhile !== undefined) return stateOf(tx, meanwhile);
+    const linked = await userOfIdentity(tx, identity);
+    if (linked !== undefined) return stateOf(tx, linked);
     const user = await userOfEmail(tx, person.email, integrationUserId);
     if (user === undefined) return provisioned(tx, provider, { ...person, email: person.email }, identity, at);
     if (user.isProgram) return { userId: null, refusal: 'unknown' };

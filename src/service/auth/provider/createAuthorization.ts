@@ -21,6 +21,7 @@ import { type AuthorizationOptions, paths, sourceOf } from './settings.ts';
 import { handleSetup } from './setup.ts';
 import { failureAnswer, failureOf, isForPrograms } from './unavailable.ts';
 import { handleSignIn } from '../signIn/signIn.ts';
+import type { Identities } from '../identityProvider/identities.ts';
 import { handleJourney, isOfJourney, offeredSignOut } from '../identityProvider/journey.ts';
 import { createSignInLog, placeOf, type SignInLog } from '../signIn/signInLog.ts';
 import { addressKey, createThrottle, type Throttle } from '../signIn/throttle.ts';
@@ -56,7 +57,7 @@ export interface Authorization {
 
 /** Opens the authorization server. The tables of `authMigrations` must exist.
  *  @throws when the database cannot be read or the issuer is not an origin */
-export async function createAuthorization(options: AuthorizationOptions): Promise<Authorization> {
+export async function createAuthorization(options: ServerOptions): Promise<Authorization> {
   const { pool, issuer, log, hostKey, formerKeys = [] } = options;
   if (!URL.canParse(issuer) || new URL(issuer).origin !== issuer) {
     throw new Error(`The issuer must be an origin such as https://books.example, not ${issuer}.`);
@@ -132,7 +133,12 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
   };
 }
 
-interface Serving extends AuthorizationOptions {
+interface ServerOptions extends AuthorizationOptions {
+  /** Undefined: there is no sign-in through an identity provider. */
+  readonly identities?: Identities | undefined;
+}
+
+interface Serving extends ServerOptions {
   readonly now: () => number;
   readonly keys: KeyRing;
   readonly providerOnce: () => Promise<Provider>;

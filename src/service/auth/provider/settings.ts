@@ -5,7 +5,6 @@ import type { Level } from '#contract/fields';
 import type { Message } from '#contract/messages/define';
 import { type ResponseStyle, tokenPath } from '#contract/wire/integrations';
 import { signedOutPath } from '#contract/wire/identityProvider';
-import type { Identities } from '../identityProvider/identities.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
 /** The client id of our own app. */
@@ -76,8 +75,6 @@ export interface AuthorizationOptions {
   readonly formerKeys?: readonly Uint8Array[];
   /** Undefined: no mails are sent, and administrators hand out the links that set a password. */
   readonly mailer?: Mailer | undefined;
-  /** Undefined: there is no sign-in through an identity provider. */
-  readonly identities?: Identities | undefined;
   readonly log: AuthLog;
 }
 

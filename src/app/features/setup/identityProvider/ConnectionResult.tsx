@@ -38,7 +38,7 @@ export function ConnectionResult({
   if (!found) return null;
   const { isGood, faults, keys, endSessionEndpoint } = found;
   return (
-    <section aria-label={words.testTitle}>
+    <div>
       <Message tone={isGood ? 'positive' : 'critical'} isNews>
         {isGood ? (
           <>
@@ -67,7 +67,7 @@ export function ConnectionResult({
           </table>
         </ScrollArea>
       )}
-    </section>
+    </div>
   );
 }
 

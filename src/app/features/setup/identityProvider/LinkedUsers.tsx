@@ -30,15 +30,13 @@ export function LinkedUsers({ links, why }: LinkedUsersProps) {
       (done) => done && showToast(words.unlinked(user.refName)),
     );
   return (
-    <section aria-labelledby="ip-links">
-      <h2 id="ip-links" className="ip-title">
-        {words.links}
-      </h2>
+    <div>
+      <h2 className="ip-title">{words.links}</h2>
       {links.length === 0 ? (
         <p className="su-pad two">{words.noLinks}</p>
       ) : (
         <ScrollArea label={words.links}>
-          <table className="grid" aria-labelledby="ip-links">
+          <table className="grid" aria-label={words.links}>
             <TableHead
               columns={[
                 { label: words.user, col: 'ip-user' },
@@ -88,6 +86,6 @@ export function LinkedUsers({ links, why }: LinkedUsersProps) {
       >
         <p>{words.unlinkText}</p>
       </ChoiceDialog>
-    </section>
+    </div>
   );
 }
