@@ -59,7 +59,7 @@ export const identityProvider = {
   administratorRole: 'Neue Benutzer können keine Administratoren sein. Eine andere Rolle auswählen.',
   roleInUse: ({ role }) =>
     `Neue Benutzer des Identitätsanbieters erhalten die Rolle ${role}. Dort zuerst eine andere Rolle auswählen.`,
-  issuerForm: 'Vollständige Aussteller-URL ohne ? oder # eingeben, etwa https://login.example.com.',
+  issuerForm: 'Vollständige Aussteller-URL ohne Parameter eingeben, etwa https://login.example.com.',
   issuerScheme: 'Die Aussteller-URL muss mit https:// beginnen.',
   issuerCredentials: 'Die Aussteller-URL darf keinen Benutzernamen und kein Passwort enthalten.',
   issuerPrivate:

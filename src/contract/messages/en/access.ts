@@ -83,7 +83,7 @@ export const identityProvider = {
   roleInUse: text<{ role: 'text' }>(
     ({ role }) => `New users of the identity provider get role ${role}. Select another role there first.`,
   ),
-  issuerForm: 'Enter the complete issuer URL without ? or #, such as https://login.example.com.',
+  issuerForm: 'Enter the complete issuer URL without parameters, such as https://login.example.com.',
   issuerScheme: 'The issuer URL must begin with https://.',
   issuerCredentials: 'The issuer URL must not contain a user name or password.',
   issuerPrivate:
@@ -125,7 +125,7 @@ export const identityProvider = {
   otherIssuer: text<{ issuer: 'text' }>(
     ({ issuer }) => `The provider calls itself “${issuer}”. Enter exactly this as the issuer URL.`,
   ),
-  endpointMissing: text<{ name: 'text' }>(({ name }) => `The discovery document lacks ${name}.`),
+  endpointMissing: text<{ name: 'text' }>(({ name }) => `${name} is missing from the discovery document.`),
   endpointUnfit: text<{ name: 'text'; address: 'text' }>(
     ({ name, address }) => `${name} (${address}) must be a public https address.`,
   ),

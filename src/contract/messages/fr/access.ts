@@ -59,7 +59,7 @@ export const identityProvider = {
   administratorRole: 'Les nouveaux utilisateurs ne peuvent pas être administrateurs. Choisissez un autre rôle.',
   roleInUse: ({ role }) =>
     `Les nouveaux utilisateurs du fournisseur d’identité reçoivent le rôle ${role}. Choisissez-y d’abord un autre rôle.`,
-  issuerForm: 'Saisissez l’URL complète de l’émetteur, sans ? ni #, par exemple https://login.example.com.',
+  issuerForm: 'Saisissez l’URL complète de l’émetteur, sans paramètres, par exemple https://login.example.com.',
   issuerScheme: 'L’URL de l’émetteur doit commencer par https://.',
   issuerCredentials: 'L’URL de l’émetteur ne doit contenir ni nom d’utilisateur ni mot de passe.',
   issuerPrivate:

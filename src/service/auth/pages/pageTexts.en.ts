@@ -164,7 +164,7 @@ export const en = {
       `Your e-mail address already belongs to another account of ${provider} here. Ask an administrator to remove that link.`,
   ),
   noUserOfProvider: text<{ provider: 'text' }>(
-    ({ provider }) => `There is no user here for your ${provider} account. Ask an administrator to add you.`,
+    ({ provider }) => `Your ${provider} account has no user here. Ask an administrator to add you.`,
   ),
   userDeactivated: 'Your user is inactive. Ask an administrator to reactivate it.',
   signOutOfProvider: text<{ provider: 'text' }>(({ provider }) => `Sign out of ${provider} as well`),

@@ -90,7 +90,7 @@ export const identityProviderScreen: Texts<typeof providerMessages> = {
   copyRedirect: 'Weiterleitungs-URI kopieren',
   copyPostLogout: 'Weiterleitungs-URI nach der Abmeldung kopieren',
   testTitle: 'Verbindungstest',
-  testing: 'Discovery-Dokument und Schlüssel werden gelesen…',
+  testing: 'Discovery-Dokument und Schlüssel werden geladen…',
   testGood: (keys) =>
     keys === 1
       ? 'Verbunden. 1 Schlüssel kann Signaturen prüfen.'

@@ -73,16 +73,16 @@ export const identityProviderScreen: Texts<typeof providerMessages> = {
   saved: 'Fournisseur d’identité enregistré.',
   cancel: 'Annuler',
   notSaved: (count) => (count === 1 ? '1 problème : non enregistré' : `${count} problèmes : non enregistré`),
-  leaveTitle: 'Abandonner les modifications ?',
+  leaveTitle: 'Abandonner les modifications ?',
   leaveText: 'Vos modifications ne sont pas encore enregistrées.',
   discard: 'Abandonner les modifications',
   stay: 'Continuer la saisie',
   activated: 'Fournisseur d’identité activé.',
   deactivated: 'Fournisseur d’identité désactivé.',
-  deactivateTitle: (name) => `Désactiver ${name} ?`,
+  deactivateTitle: (name) => `Désactiver ${name} ?`,
   deactivateText:
     'Tous se connectent avec un mot de passe. Les utilisateurs sans mot de passe ont besoin d’un lien de votre part. Les sessions continuent.',
-  removeTitle: (name) => `Supprimer ${name} ?`,
+  removeTitle: (name) => `Supprimer ${name} ?`,
   removeText:
     'Son secret client et les liens de tous les utilisateurs sont supprimés. Tous se connectent avec un mot de passe.',
   removed: (name) => `${name} supprimé.`,
@@ -116,7 +116,7 @@ export const identityProviderScreen: Texts<typeof providerMessages> = {
   since: 'Depuis',
   unlink: 'Dissocier',
   unlinkOf: (name) => `Dissocier : ${name}`,
-  unlinkTitle: (name) => `Dissocier ${name} ?`,
+  unlinkTitle: (name) => `Dissocier ${name} ?`,
   unlinkText:
     'À la prochaine connexion, l’utilisateur sera de nouveau reconnu par son e-mail vérifié. Les sessions continuent.',
   unlinked: (name) => `${name} dissocié.`,

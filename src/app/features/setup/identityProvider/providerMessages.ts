@@ -8,7 +8,7 @@ export const providerMessages = catalog('identityProviderScreen', {
   none: 'No identity provider yet',
   noneText:
     'Your company’s OpenID Connect provider, such as Entra ID, Okta or Keycloak, can sign users in. Register these addresses there first.',
-  setUp: 'Set up provider',
+  setUp: 'Add provider',
   edit: 'Edit',
   editTitle: 'Edit identity provider',
   test: 'Test connection',
@@ -42,7 +42,7 @@ export const providerMessages = catalog('identityProviderScreen', {
     secretKept: 'Stored. Enter a new one to replace it.',
     scopes: 'Divided by spaces. email finds users at their first sign-in.',
     userClaim: 'Identifies a user after the first match by verified e-mail. Entra ID: oid.',
-    subsidiaries: 'What new users can see.',
+    subsidiaries: 'New users can see these.',
     passwordUsers: 'These administrators can always sign in with a password.',
     noAdministrators: 'No administrator has a password.',
     secondFactorValues: 'Divided by spaces.',
