@@ -46,9 +46,8 @@ const errorDetail = {
 
 /** Schemas of the answers, by name. */
 export const identityProviderSchemas: Readonly<Record<string, JsonSchema>> = {
-  identityProvider: provider,
   identityProviderPage: objectOf({
-    provider: orNull(ref('identityProvider')),
+    provider: orNull(provider),
     redirectUri: { ...text, description: 'To be registered with the provider.' },
     postLogoutRedirectUri: { ...text, description: 'To be registered with the provider as well.' },
     roles: listOf(objectOf({ id: text, refName: text, reason: orNull(text) })),

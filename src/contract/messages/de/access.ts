@@ -79,7 +79,6 @@ export const identityProvider = {
     `${user} ist der letzte Administrator mit Anmeldung per Passwort. Zuerst beim Identitätsanbieter einen anderen auswählen.`,
   passwordOff: ({ user, provider }) => `${user} meldet sich mit ${provider} an und braucht kein Passwort.`,
   noLink: ({ id }) => `Benutzer ${id} ist nicht mit dem Identitätsanbieter verknüpft.`,
-  notSetUp: 'Es ist kein Identitätsanbieter eingerichtet.',
   status: ({ address, status }) => `${address} hat mit Status ${status} statt 200 geantwortet. Aussteller-URL prüfen.`,
   notJson: ({ address }) => `${address} hat nicht mit einem JSON-Objekt geantwortet.`,
   refusedAddress: ({ address }) =>

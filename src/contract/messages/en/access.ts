@@ -108,7 +108,6 @@ export const identityProvider = {
     ({ user, provider }) => `${user} signs in with ${provider} and needs no password.`,
   ),
   noLink: text<{ id: 'text' }>(({ id }) => `User ${id} isn't linked to the identity provider.`),
-  notSetUp: 'No identity provider is set up.',
   status: text<{ address: 'text'; status: 'number' }>(
     ({ address, status }) => `${address} answered with status ${status} instead of 200. Check the issuer URL.`,
   ),

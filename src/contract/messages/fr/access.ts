@@ -80,7 +80,6 @@ export const identityProvider = {
     `${user} est le dernier administrateur à pouvoir se connecter avec un mot de passe. Choisissez-en d’abord un autre chez le fournisseur d’identité.`,
   passwordOff: ({ user, provider }) => `${user} se connecte avec ${provider} et n’a pas besoin de mot de passe.`,
   noLink: ({ id }) => `L’utilisateur ${id} n’est pas lié au fournisseur d’identité.`,
-  notSetUp: 'Aucun fournisseur d’identité n’est configuré.',
   status: ({ address, status }) =>
     `${address} a répondu avec le statut ${status} au lieu de 200. Vérifiez l’URL de l’émetteur.`,
   notJson: ({ address }) => `${address} n’a pas répondu avec un objet JSON.`,
