@@ -60,6 +60,15 @@ export const startHookServer = (): Promise<OwnServer> =>
     WEBHOOKS_ALLOW_PRIVATE: 'on',
   });
 
+/** The product with the sample company, whose identity provider may be on this machine. */
+export const startProvidedServer = (): Promise<OwnServer> =>
+  startServer({
+    SAMPLE_COMPANY: 'on',
+    LICENSE_LEVEL: 'unlimited',
+    IDENTITY_PROVIDER_ALLOW_HTTP: 'on',
+    IDENTITY_PROVIDER_ALLOW_PRIVATE: 'on',
+  });
+
 /** The product on a data folder that is there, with settings of its own. */
 export const startServerOn = (folder: string, settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> =>
   startServer({ LICENSE_LEVEL: 'unlimited', ...settings }, { folder });

@@ -64,6 +64,7 @@ import { shellLater } from '#app/platform/shell/messages/laterMessages.de.ts';
 import { signIn } from '#app/platform/auth/signInMessages.de.ts';
 import { integrity } from '#app/features/setup/integrity/integrityMessages.de.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.de.ts';
+import { identityProviderScreen } from '#app/features/setup/identityProvider/providerMessages.de.ts';
 import { integrations } from '#app/features/setup/integrations/integrationMessages.de.ts';
 import { webhooks } from '#app/features/setup/webhooks/webhookMessages.de.ts';
 import { backups } from '#app/features/setup/backups/backupMessages.de.ts';
@@ -193,6 +194,7 @@ export const german: AppTexts = {
     accessLog,
     backups,
     integrations,
+    identityProviderScreen,
     webhooks,
     integrity,
     closingProof,

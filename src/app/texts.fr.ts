@@ -64,6 +64,7 @@ import { shellLater } from '#app/platform/shell/messages/laterMessages.fr.ts';
 import { signIn } from '#app/platform/auth/signInMessages.fr.ts';
 import { integrity } from '#app/features/setup/integrity/integrityMessages.fr.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.fr.ts';
+import { identityProviderScreen } from '#app/features/setup/identityProvider/providerMessages.fr.ts';
 import { integrations } from '#app/features/setup/integrations/integrationMessages.fr.ts';
 import { webhooks } from '#app/features/setup/webhooks/webhookMessages.fr.ts';
 import { backups } from '#app/features/setup/backups/backupMessages.fr.ts';
@@ -193,6 +194,7 @@ export const french: AppTexts = {
     accessLog,
     backups,
     integrations,
+    identityProviderScreen,
     webhooks,
     integrity,
     closingProof,

@@ -62,6 +62,7 @@ import type { shellMessages } from '#app/platform/shell/messages/messages.ts';
 import type { laterShellMessages } from '#app/platform/shell/messages/laterMessages.ts';
 import type { signInMessages } from '#app/platform/auth/signInMessages.ts';
 import type { backupMessages } from '#app/features/setup/backups/backupMessages.ts';
+import type { providerMessages } from '#app/features/setup/identityProvider/providerMessages.ts';
 import type { integrationMessages } from '#app/features/setup/integrations/integrationMessages.ts';
 import type { webhookMessages } from '#app/features/setup/webhooks/webhookMessages.ts';
 import type { integrityMessages } from '#app/features/setup/integrity/integrityMessages.ts';
@@ -171,6 +172,7 @@ interface Catalogs {
   readonly closingProof: typeof proofMessages;
   readonly personalData: typeof personalDataMessages;
   readonly integrations: typeof integrationMessages;
+  readonly identityProviderScreen: typeof providerMessages;
   readonly webhooks: typeof webhookMessages;
   readonly exports: typeof exportMessages;
   readonly accountNotes: typeof accountNoteMessages;

@@ -104,6 +104,8 @@ describe('the settings of the environment', () => {
       VERIFY_EVERY_MINUTES: 'often',
       WEBHOOKS_ALLOW_HTTP: 'yes',
       WEBHOOKS_ALLOW_PRIVATE: '1',
+      IDENTITY_PROVIDER_ALLOW_HTTP: 'yes',
+      IDENTITY_PROVIDER_ALLOW_PRIVATE: '1',
       READ_ONLY_ON_FINDINGS: 'perhaps',
     });
     for (const name of [
@@ -116,6 +118,8 @@ describe('the settings of the environment', () => {
       'VERIFY_EVERY_MINUTES',
       'WEBHOOKS_ALLOW_HTTP',
       'WEBHOOKS_ALLOW_PRIVATE',
+      'IDENTITY_PROVIDER_ALLOW_HTTP',
+      'IDENTITY_PROVIDER_ALLOW_PRIVATE',
       'READ_ONLY_ON_FINDINGS',
     ])
       expect(message).toContain(name);

@@ -41,6 +41,8 @@ export interface HostSettings {
   readonly holdsChangesOnFindings: boolean;
   /** Where webhooks may lead besides public addresses by https. */
   readonly webhooks: { readonly allowsHttp: boolean; readonly allowsPrivate: boolean };
+  /** Where the identity provider may be besides public addresses by https. */
+  readonly identityProvider: { readonly allowsHttp: boolean; readonly allowsPrivate: boolean };
   /** Base64 of the key the audit trail is sealed with; undefined: a file in the data folder. */
   readonly auditKey: string | undefined;
   /** Base64 of the key before it, or `lost`: read only where the key is changed. */
@@ -163,6 +165,8 @@ const checks: Readonly<Record<string, Check>> = {
   READ_ONLY_ON_FINDINGS: words('on', 'off'),
   WEBHOOKS_ALLOW_HTTP: words('on', 'off'),
   WEBHOOKS_ALLOW_PRIVATE: words('on', 'off'),
+  IDENTITY_PROVIDER_ALLOW_HTTP: words('on', 'off'),
+  IDENTITY_PROVIDER_ALLOW_PRIVATE: words('on', 'off'),
   AUDIT_KEY: must(isKey, 'must be base64 of at least 32 bytes'),
   AUDIT_KEY_FORMER: must((text) => text === 'lost' || isKey(text), 'must be base64 of the key so far, or "lost"'),
   PROOF_KEY: must((text) => /^[A-Za-z0-9+/]{43}=$/.test(text), 'must be base64 of 32 bytes'),
@@ -263,6 +267,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     verifyEveryMinutes: Number(given('VERIFY_EVERY_MINUTES') ?? 60),
     holdsChangesOnFindings: env.READ_ONLY_ON_FINDINGS !== 'off',
     webhooks: { allowsHttp: env.WEBHOOKS_ALLOW_HTTP === 'on', allowsPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'on' },
+    identityProvider: {
+      allowsHttp: env.IDENTITY_PROVIDER_ALLOW_HTTP === 'on',
+      allowsPrivate: env.IDENTITY_PROVIDER_ALLOW_PRIVATE === 'on',
+    },
     auditKey: given('AUDIT_KEY'),
     auditKeyFormer: given('AUDIT_KEY_FORMER'),
     proofKey: given('PROOF_KEY'),

@@ -87,6 +87,7 @@ export async function start(
       proofKey: signingKey,
       verification: { everyMinutes: settings.verifyEveryMinutes, holdsChanges: settings.holdsChangesOnFindings },
       webhooks: settings.webhooks,
+      identityProvider: settings.identityProvider,
       onAnswered: onAnswered(log, metrics, extra.tracing),
       ...(backups ? { backups } : {}),
       settings: serviceSettings(settings, origin, sampleSignIns.length > 0, extra.redirectUris),

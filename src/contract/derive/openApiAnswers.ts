@@ -275,6 +275,7 @@ const user = objectOf({
     description: 'The role requires a second factor; the user sets it up at the next sign-in.',
   },
   lastSignIn: orNull(moment),
+  isLinked: { ...flag, description: 'Has signed in through the identity provider.' },
   isProgram: flag,
   isSelf: flag,
   version: integer,

@@ -174,6 +174,10 @@ export const de: FindingWords = {
       'Programme, die mit eigenen Schlüsseln und Rollen zugreifen',
       'integration, schnittstelle, api, client id, geheimnis, schlüssel, token, oauth, rotation, dienstkonto',
     ],
+    identityProvider: [
+      'Anmeldung über den OpenID-Connect-Anbieter der Firma',
+      'identitätsanbieter, identity provider, idp, sso, einmalanmeldung, oidc, openid connect, oauth, entra, azure ad, okta, keycloak, google, anmeldung, login, mfa',
+    ],
     webhooks: [
       'Änderungen an andere Programme senden',
       'webhook, ereignisse, integration, schnittstelle, callback, signaturschlüssel, api',

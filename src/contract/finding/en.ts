@@ -174,6 +174,10 @@ export const en: FindingWords = {
       'Programs that use the books, with keys and roles',
       'integration, api, client id, client secret, key, token, oauth, rotation, service account',
     ],
+    identityProvider: [
+      'Sign in through your company’s OpenID Connect provider',
+      'identity provider, idp, sso, single sign-on, oidc, openid connect, oauth, entra, azure ad, okta, keycloak, google, login, mfa',
+    ],
     webhooks: [
       'Changes of records sent to other programs',
       'webhook, events, integration, callback, notify, signing secret, api',

@@ -156,6 +156,10 @@ export const fr: FindingWords = {
       'Programmes qui accèdent avec leurs propres clés et rôles',
       'intégration, interface, api, client id, secret, clé, jeton, oauth, rotation, compte de service',
     ],
+    identityProvider: [
+      'Connexion par le fournisseur OpenID Connect de l’entreprise',
+      'fournisseur d’identité, identity provider, idp, sso, authentification unique, oidc, openid connect, oauth, entra, azure ad, okta, keycloak, google, connexion, mfa',
+    ],
     webhooks: [
       'Modifications envoyées à d’autres programmes',
       'webhook, événements, intégration, interface, callback, secret de signature, api',

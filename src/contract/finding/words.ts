@@ -20,6 +20,7 @@ export const placeNames = [
   'backups',
   'integrity',
   'integrations',
+  'identityProvider',
   'webhooks',
   'preferences',
   'practice',

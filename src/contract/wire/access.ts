@@ -18,6 +18,8 @@ export interface UserEntry {
   /** The role requires a second factor, and this user sets it up at the next sign-in. */
   readonly lacksSecondFactor: boolean;
   readonly lastSignIn: string | null;
+  /** Has signed in through the identity provider. */
+  readonly isLinked: boolean;
   /** An integration with its own credentials and no password. */
   readonly isProgram: boolean;
   readonly isSelf: boolean;

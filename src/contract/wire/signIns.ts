@@ -2,9 +2,28 @@ import type { Ref } from '../derive/types.ts';
 
 /** What became of a sign-in or a session, each with the reasons it can have. */
 export const signInReasons = {
-  signedIn: [],
-  /** `unknown`: there is no account or program of that name; `noCode`: the password was right, no code followed. */
-  refused: ['wrongPassword', 'wrongCode', 'noCode', 'wrongSecret', 'heldBack', 'deactivated', 'unknown'],
+  /** `provider`: through the identity provider of the company; null: by password, or as a program. */
+  signedIn: ['provider'],
+  /**
+   * `unknown`: there is no account or program of that name; `noCode`: the password was right, no code followed;
+   * `passwordOff`: it was right too, but this user signs in through the identity provider. From `providerRefused` on: what
+   * became of a sign-in there. `otherIdentity`: the user of the e-mail address is linked to somebody else there.
+   */
+  refused: [
+    'wrongPassword',
+    'wrongCode',
+    'noCode',
+    'wrongSecret',
+    'heldBack',
+    'deactivated',
+    'unknown',
+    'passwordOff',
+    'providerRefused',
+    'providerDown',
+    'answerInvalid',
+    'emailUnverified',
+    'otherIdentity',
+  ],
   /** `here`: by the user in that browser; `elsewhere`: by the user from another one. */
   signedOut: ['here', 'elsewhere', 'otherUser', 'passwordSet', 'administrator', 'deactivated'],
   /** `program`: by the program that had the token; `reused`: a spent token came back, a sign of theft. */
@@ -21,7 +40,10 @@ export type SignOutReason = ReasonOf<'signedOut'>;
 
 /** What happened, in one of the ways that can be. */
 export type SignInResult = {
-  [O in SignInOutcome]: { readonly outcome: O; readonly reason: ReasonOf<O> extends never ? null : ReasonOf<O> };
+  [O in SignInOutcome]: {
+    readonly outcome: O;
+    readonly reason: O extends 'signedIn' ? ReasonOf<O> | null : ReasonOf<O>;
+  };
 }[SignInOutcome];
 
 /** An entry of the sign-in log (`signIns/v1`): one attempt or session, or several alike within an hour. */

@@ -261,6 +261,22 @@ describe.each(engineNames)('requests that are sent again under their key on the 
       const { body } = await send('POST', 'integrations/v1', { body: program() });
       return { path: `integrations/v1/${String(body.id)}/credentials/${String(body.credential)}/end`, status: 200 };
     },
+    'PATCH identityProvider/v1': async () => ({
+      path: 'identityProvider/v1',
+      body: { name: 'Company ID', issuer: 'https://login.example', clientId: 'books' },
+      status: 200,
+    }),
+    'POST identityProvider/v1/test': async () => ({
+      path: 'identityProvider/v1/test',
+      body: { issuer: 'nowhere' },
+      status: 200,
+    }),
+    'DELETE identityProvider/v1/links/:id': async () => ({ path: 'identityProvider/v1/links/999999', status: 204 }),
+    'DELETE identityProvider/v1': async () => {
+      // It stays while no administrator has a password, as in this company.
+      await company.service.database.query('delete from identity_provider');
+      return { path: 'identityProvider/v1', status: 204 };
+    },
     'DELETE drafts/v1/:id': async () => ({ path: 'drafts/v1/draft-of-nobody', status: 204 }),
     ...viewScenarios('views/v1/:type', 'views/v1/currency'),
     ...viewScenarios('report/v1/:report/views', 'report/v1/trialBalance/views'),

@@ -18,6 +18,7 @@ import type {
   WebhookList,
 } from '#contract/wire/webhooks';
 import type { Integration, IntegrationList } from '#contract/wire/integrations';
+import type { ConnectionTest, IdentityProviderPage } from '#contract/wire/identityProvider';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
 import type { Saved } from '../records/engine/save.ts';
 
@@ -254,6 +255,20 @@ export interface Integrations {
   ): Promise<{ readonly auditSeq: number | null } | undefined>;
 }
 
+/** The identity provider of the company. Each write throws `Refused` with every reason. */
+export interface IdentityProviderOf {
+  page(caller: Caller): Promise<IdentityProviderPage>;
+  put(
+    context: RequestContext,
+    change: { readonly body: Body; readonly ifVersion?: number },
+  ): Promise<{ readonly auditSeq: number | null }>;
+  /** Undefined: there is none. */
+  remove(context: RequestContext): Promise<{ readonly auditSeq: number } | undefined>;
+  test(caller: Caller, body: Body): Promise<ConnectionTest>;
+  /** Undefined: the user is not linked. */
+  unlink(context: RequestContext, userId: string): Promise<{ readonly auditSeq: number } | undefined>;
+}
+
 /** What operators watch over, and what other programs are told. */
 export interface OperationParts {
   readonly integrity: Integrity;
@@ -264,4 +279,5 @@ export interface OperationParts {
   readonly events: Events;
   readonly webhooks: Webhooks;
   readonly integrations: Integrations;
+  readonly identityProvider: IdentityProviderOf;
 }

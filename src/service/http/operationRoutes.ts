@@ -4,6 +4,7 @@ import { asking, type Route } from './route.ts';
 import { backupHandlers } from './handlers/operations/backups.ts';
 import { proofs } from './handlers/operations/closingProofs.ts';
 import { eventHandlers } from './handlers/operations/events.ts';
+import { identityProviderHandlers } from './handlers/operations/identityProvider.ts';
 import { integrationHandlers } from './handlers/operations/integrations.ts';
 import { integrityHandlers } from './handlers/operations/integrity.ts';
 import { webhookHandlers } from './handlers/operations/webhooks.ts';
@@ -12,7 +13,7 @@ const company = asking(setUpCompany);
 const users = asking(manageUsers);
 const periods = asking(definitionOf('accountingPeriod').permission);
 
-/** Routes for operators and integrations: verification, backups, proofs of closed periods, events, webhooks, and integrations themselves. */
+/** Routes for operators and integrations: verification, backups, proofs of closed periods, events, webhooks, integrations themselves, and the identity provider. */
 export const operationRoutes: readonly Route[] = [
   { method: 'GET', path: 'integrity/v1', access: company('View'), handler: integrityHandlers.get },
   { method: 'GET', path: 'integrity/v1/alert', access: 'signedIn', handler: integrityHandlers.alert },
@@ -127,6 +128,36 @@ export const operationRoutes: readonly Route[] = [
     path: 'integrations/v1/:id/credentials/:credential/end',
     access: users('Edit'),
     handler: integrationHandlers.endCredential,
+    repeat: 'same',
+  },
+
+  { method: 'GET', path: 'identityProvider/v1', access: users('View'), handler: identityProviderHandlers.get },
+  {
+    method: 'PATCH',
+    path: 'identityProvider/v1',
+    access: users('Full'),
+    handler: identityProviderHandlers.update,
+    repeat: 'same',
+  },
+  {
+    method: 'DELETE',
+    path: 'identityProvider/v1',
+    access: users('Full'),
+    handler: identityProviderHandlers.remove,
+    repeat: 'same',
+  },
+  {
+    method: 'POST',
+    path: 'identityProvider/v1/test',
+    access: users('Full'),
+    handler: identityProviderHandlers.test,
+    repeat: 'same',
+  },
+  {
+    method: 'DELETE',
+    path: 'identityProvider/v1/links/:id',
+    access: users('Full'),
+    handler: identityProviderHandlers.unlink,
     repeat: 'same',
   },
 ];

@@ -5,6 +5,9 @@ import { createMailer, type MailSettings } from '../auth/mail/mailer.ts';
 import { type Authorization, createAuthorization } from '../auth/provider/createAuthorization.ts';
 import { authMigrations } from '../storage/migrations/service/authorization.ts';
 import { appClientId, type AuthorizationSettings } from '../auth/provider/settings.ts';
+import type { ProviderRules } from '../auth/identityProvider/guardedFetch.ts';
+import { createIdentities, sealAgain } from '../auth/identityProvider/identities.ts';
+import { providerOver } from '../auth/identityProvider/manageProvider.ts';
 import { integrationsOver } from '../auth/integrations/integrations.ts';
 import { replaceOwnPassword } from '../auth/users/users.ts';
 import type { Authenticate } from '../auth/tokens/authenticate.ts';
@@ -91,6 +94,8 @@ export interface ServiceOptions {
   readonly verification?: VerificationSettings;
   /** Where webhooks may lead; absent: to public addresses by https. */
   readonly webhooks?: WebhookSettings;
+  /** Where the identity provider may be; absent: at public addresses by https. */
+  readonly identityProvider?: Partial<ProviderRules>;
   /** False: no timers run, and nothing happens without a request. */
   readonly runsJobs?: boolean;
   /** Who makes backups; without it this service makes none, and only shows those in the audit trail. */
@@ -135,7 +140,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const hostKey = options.auditKey ?? randomBytes(32);
   const corsOrigins = settings.corsOrigins ?? [];
   const mailer = settings.mail && createMailer(settings.mail, log);
+  const { identities, identityProvider } = await openIdentities({ ...options, clock, hostKey });
   const authorization = await createAuthorization({
+    identities,
     pool: database.pool,
     issuer: settings.issuer,
     clock: { now: () => clock.now().getTime() },
@@ -207,6 +214,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     events,
     webhooks,
     integrations: integrationsOver(database),
+    identityProvider,
     licence,
     signedIn: signedInOver(authorization, streams),
     secondFactor: authorization.secondFactor,
@@ -259,6 +267,33 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await jobs?.stop();
       await licence.close().catch((error: unknown) => log.warn({ err: error }, 'The licence could not be closed.'));
     },
+  };
+}
+
+const PROVIDER_TIMEOUT_MS = 10_000;
+
+/** The identity provider of the company: for sign-ins, and for administrators. */
+async function openIdentities({
+  database,
+  settings: { issuer },
+  clock,
+  hostKey,
+  log,
+  ...options
+}: ServiceOptions & { readonly clock: { now(): Date }; readonly hostKey: Uint8Array }) {
+  const rules = {
+    allowsHttp: false,
+    allowsPrivate: false,
+    timeoutMs: PROVIDER_TIMEOUT_MS,
+    ...options.identityProvider,
+  };
+  const now = () => clock.now().getTime();
+  const formerKeys = readableKeys(options.formerKeys ?? []);
+  const common = { db: database, issuer, now, hostKey, formerKeys, rules, log };
+  const seal = await sealAgain(common);
+  return {
+    identities: createIdentities(common, seal),
+    identityProvider: providerOver({ db: database, seal, rules, issuer }),
   };
 }
 

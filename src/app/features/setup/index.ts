@@ -7,6 +7,7 @@ import {
   backupsAddress,
   companySettingsAddress,
   firstStepsAddress,
+  identityProviderAddress,
   integrationsAddress,
   integrityAddress,
   usersAddress,
@@ -44,6 +45,11 @@ export const setup: FeaturePlug = {
       lazy: () =>
         import('./integrations/IntegrationsPage.tsx').then(({ IntegrationsPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.integrations, needs: { permission: manageUsers, level: 'View' } },
+    },
+    {
+      path: identityProviderAddress,
+      lazy: () => import('./identityProvider/ProviderPage.tsx').then(({ ProviderPage: Component }) => ({ Component })),
+      nav: { group: 'setup', label: words.identityProvider, needs: { permission: manageUsers, level: 'View' } },
     },
     {
       path: accessLogAddress,

@@ -28,5 +28,8 @@ export const trail: Texts<typeof trailMessages> = {
     signOut: 'Überall abgemeldet',
     secondFactorOn: 'Zwei-Faktor-Authentifizierung ein',
     secondFactorOff: 'Zwei-Faktor-Authentifizierung aus',
+    linkIdentity: 'Mit Identitätsanbieter verknüpft',
+    unlinkIdentity: 'Verknüpfung mit Identitätsanbieter entfernt',
+    provision: 'Über Identitätsanbieter angelegt',
   },
 };

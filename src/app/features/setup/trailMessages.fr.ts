@@ -28,5 +28,8 @@ export const trail: Texts<typeof trailMessages> = {
     signOut: 'Déconnecté partout',
     secondFactorOn: 'Deux facteurs activés',
     secondFactorOff: 'Deux facteurs désactivés',
+    linkIdentity: 'Lié au fournisseur d’identité',
+    unlinkIdentity: 'Lien au fournisseur d’identité retiré',
+    provision: 'Créé par le fournisseur d’identité',
   },
 };

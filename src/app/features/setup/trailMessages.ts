@@ -28,5 +28,8 @@ export const trailMessages = catalog('trail', {
     signOut: 'Signed out everywhere',
     secondFactorOn: 'Two-factor authentication on',
     secondFactorOff: 'Two-factor authentication off',
+    linkIdentity: 'Linked to the identity provider',
+    unlinkIdentity: 'Unlinked from the identity provider',
+    provision: 'Created by the identity provider',
   } as Readonly<Record<string, string>>,
 } as const);

@@ -80,6 +80,7 @@ const byAddress: Readonly<Record<string, PlaceName>> = {
   [addresses.integrityAddress]: 'integrity',
   [addresses.webhooksAddress]: 'webhooks',
   [addresses.integrationsAddress]: 'integrations',
+  [addresses.identityProviderAddress]: 'identityProvider',
   [addresses.preferencesAddress]: 'preferences',
   [addresses.practiceAddress]: 'practice',
   [addresses.referenceAddress()]: 'reference',

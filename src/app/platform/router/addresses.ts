@@ -62,6 +62,7 @@ export const accessLogAddress = '/setup/access-log';
 export const backupsAddress = '/setup/backups';
 export const integrityAddress = '/setup/integrity';
 export const webhooksAddress = '/setup/webhooks';
+export const identityProviderAddress = '/setup/identity-provider';
 export const integrationsAddress = '/setup/integrations';
 export const preferencesAddress = '/preferences';
 

@@ -13,6 +13,7 @@ import {
 } from '../../wire/integrity.ts';
 import { answer, bodyOf, failures, parameterRef, query, VENDOR } from '../openApiParts.ts';
 import { flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from '../schemaParts.ts';
+import { identityProviderPaths, identityProviderSchemas } from './openApiIdentityProvider.ts';
 import { integrationPaths, integrationSchemas } from './openApiIntegrations.ts';
 import { webhookPaths, webhookSchemas } from './openApiWebhooks.ts';
 import { personalDataSchemas } from './openApiPersonalData.ts';
@@ -102,6 +103,7 @@ export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
   recordEvent,
   ...webhookSchemas,
   ...integrationSchemas,
+  ...identityProviderSchemas,
   integrity: objectOf({
     everyMinutes: { ...integer, description: '0: on demand only.' },
     running: orNull(verification),
@@ -123,6 +125,7 @@ const settingsOperation = (operationId: string, summary: string, responses: Json
 export const operationPaths = (): Record<string, JsonSchema> => ({
   ...webhookPaths(),
   ...integrationPaths(),
+  ...identityProviderPaths(),
   ...proofPaths(),
 
   '/backups/v1': {

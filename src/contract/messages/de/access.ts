@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { access as en } from '../en/access.ts';
+import type { access as en, identityProvider as enProvider } from '../en/access.ts';
 
 export const access = {
   featureOff: ({ feature }) => `${feature}: Funktion ausgeschaltet. In den Firmeneinstellungen einschalten.`,
@@ -53,3 +53,47 @@ export const access = {
   levelNone: 'Kein Zugriff',
   grant: ({ permission, level, own }) => `${permission}: ${level} (Ihre: ${own})`,
 } satisfies Translation<typeof en>;
+
+export const identityProvider = {
+  administratorsOnly: 'Nur Administratoren mit Zugriff auf alle Gesellschaften können den Identitätsanbieter ändern.',
+  administratorRole: 'Neue Benutzer können keine Administratoren sein. Eine andere Rolle auswählen.',
+  roleInUse: ({ role }) =>
+    `Neue Benutzer des Identitätsanbieters erhalten die Rolle ${role}. Dort zuerst eine andere Rolle auswählen.`,
+  issuerForm: 'Vollständige Aussteller-URL ohne Parameter eingeben, etwa https://login.example.com.',
+  issuerScheme: 'Die Aussteller-URL muss mit https:// beginnen.',
+  issuerCredentials: 'Die Aussteller-URL darf keinen Benutzernamen und kein Passwort enthalten.',
+  issuerPrivate:
+    'Der Aussteller liegt auf diesem Server oder in einem privaten Netz. Der Betreiber kann das mit IDENTITY_PROVIDER_ALLOW_PRIVATE=on erlauben.',
+  secretAgain: 'Client-Secret erneut eingeben: Es wird an den neuen Aussteller gesendet.',
+  scopesForm: 'Scopes durch Leerzeichen getrennt eingeben, etwa openid profile email.',
+  scopesOpenid: 'Scope openid hinzufügen.',
+  claimForm: 'Namen eines Claims eingeben, etwa sub oder oid.',
+  factorValues: ({ count }) => `1 bis ${count} Werte von amr oder acr eingeben, etwa mfa.`,
+  passwordUsersForm: 'passwordUsers muss eine Liste von höchstens 10 Administratoren sein.',
+  noPasswordUser: 'Mindestens einen Administrator auswählen, der sich weiter mit Passwort anmelden kann.',
+  notPasswordAdministrator: 'Aktive Administratoren auswählen, die ein Passwort gesetzt haben.',
+  notProven: ({ name }) =>
+    `Noch kein Administrator hat sich mit ${name} angemeldet. Das einmal tun, bevor Passwörter ausgeschaltet werden.`,
+  noPasswordLeft: 'Kein Administrator könnte sich anmelden: Keiner hat ein Passwort. Zuerst eines setzen.',
+  lastPassword: ({ user }) =>
+    `${user} ist der letzte Administrator mit Anmeldung per Passwort. Zuerst beim Identitätsanbieter einen anderen auswählen.`,
+  passwordOff: ({ user, provider }) => `${user} meldet sich mit ${provider} an und braucht kein Passwort.`,
+  noLink: ({ id }) => `Benutzer ${id} ist nicht mit dem Identitätsanbieter verknüpft.`,
+  status: ({ address, status }) => `${address} hat mit Status ${status} statt 200 geantwortet. Aussteller-URL prüfen.`,
+  notJson: ({ address }) => `${address} hat nicht mit einem JSON-Objekt geantwortet.`,
+  refusedAddress: ({ address }) =>
+    `${address} liegt auf diesem Server oder in einem privaten Netz. Der Betreiber kann das mit IDENTITY_PROVIDER_ALLOW_PRIVATE=on erlauben.`,
+  unresolved: ({ address }) => `Der Host von ${address} ist nicht bekannt. Aussteller-URL prüfen.`,
+  certificate: ({ address }) => `Das Zertifikat von ${address} ist nicht gültig.`,
+  noConnection: ({ address }) => `Keine Verbindung zu ${address}.`,
+  tooSlow: ({ address }) => `${address} hat nicht rechtzeitig geantwortet.`,
+  tooLong: ({ address }) => `Die Antwort von ${address} ist zu lang.`,
+  otherIssuer: ({ issuer }) => `Der Anbieter nennt sich „${issuer}“. Genau das als Aussteller-URL eingeben.`,
+  endpointMissing: ({ name }) => `Im Discovery-Dokument fehlt ${name}.`,
+  endpointUnfit: ({ name, address }) => `${name} (${address}) muss eine öffentliche https-Adresse sein.`,
+  unsupported: ({ name, list }) => `${name} muss ${list} enthalten.`,
+  noCodeChallenge: 'Der Anbieter gibt nicht an, PKCE mit S256 zu unterstützen. Es wird trotzdem verwendet.',
+  scopeUnknown: ({ scope }) => `Der Anbieter führt den Scope ${scope} nicht auf.`,
+  claimUnknown: ({ claim }) => `Der Anbieter führt den Claim ${claim} nicht auf.`,
+  noKeys: ({ address }) => `${address} hat keinen Schlüssel, mit dem sich Signaturen prüfen lassen.`,
+} satisfies Translation<typeof enProvider>;

@@ -34,6 +34,7 @@ export const signIn = {
   readOnlyScope: ({ scope, needed }) =>
     `Der Zugriffstoken hat den Bereich ${scope}, der nur liest. Änderungen brauchen den Bereich ${needed}.`,
   changeOfIntegrations: 'Das Ändern von Integrationen',
+  changeOfProvider: 'Das Ändern des Identitätsanbieters',
   scopeMissing: ({ scope }) => `Dem Zugriffstoken fehlt der Bereich ${scope}.`,
 } satisfies Translation<typeof en>;
 

@@ -75,3 +75,62 @@ export const access = {
     ({ permission, level, own }) => `${permission}: ${level} (yours: ${own})`,
   ),
 } as const;
+
+/** The identity provider of the company: what it is set up with, and what a test of the connection finds. */
+export const identityProvider = {
+  administratorsOnly: 'Only administrators with access to all subsidiaries can change the identity provider.',
+  administratorRole: "New users can't be administrators. Select another role.",
+  roleInUse: text<{ role: 'text' }>(
+    ({ role }) => `New users of the identity provider get role ${role}. Select another role there first.`,
+  ),
+  issuerForm: 'Enter the complete issuer URL without parameters, such as https://login.example.com.',
+  issuerScheme: 'The issuer URL must begin with https://.',
+  issuerCredentials: 'The issuer URL must not contain a user name or password.',
+  issuerPrivate:
+    'The issuer is on this server or in a private network. The operator can allow it with IDENTITY_PROVIDER_ALLOW_PRIVATE=on.',
+  secretAgain: 'Enter the client secret again: it is sent to the new issuer.',
+  scopesForm: 'Enter scopes divided by spaces, such as openid profile email.',
+  scopesOpenid: 'Add the scope openid.',
+  claimForm: 'Enter the name of a claim, such as sub or oid.',
+  factorValues: text<{ count: 'number' }>(({ count }) => `Enter 1 to ${count} values of amr or acr, such as mfa.`),
+  passwordUsersForm: 'passwordUsers must be a list of up to 10 administrators.',
+  noPasswordUser: 'Select at least one administrator who can still sign in with a password.',
+  notPasswordAdministrator: 'Select active administrators who have set a password.',
+  notProven: text<{ name: 'text' }>(
+    ({ name }) => `No administrator has signed in with ${name} yet. Do so once before you turn passwords off.`,
+  ),
+  noPasswordLeft: 'No administrator could sign in: none has a password. Set one first.',
+  lastPassword: text<{ user: 'text' }>(
+    ({ user }) =>
+      `${user} is the last administrator who can sign in with a password. Select another one at the identity provider first.`,
+  ),
+  passwordOff: text<{ user: 'text'; provider: 'text' }>(
+    ({ user, provider }) => `${user} signs in with ${provider} and needs no password.`,
+  ),
+  noLink: text<{ id: 'text' }>(({ id }) => `User ${id} isn't linked to the identity provider.`),
+  status: text<{ address: 'text'; status: 'number' }>(
+    ({ address, status }) => `${address} answered with status ${status} instead of 200. Check the issuer URL.`,
+  ),
+  notJson: text<{ address: 'text' }>(({ address }) => `${address} didn't answer with a JSON object.`),
+  refusedAddress: text<{ address: 'text' }>(
+    ({ address }) =>
+      `${address} is on this server or in a private network. The operator can allow it with IDENTITY_PROVIDER_ALLOW_PRIVATE=on.`,
+  ),
+  unresolved: text<{ address: 'text' }>(({ address }) => `The host of ${address} isn't known. Check the issuer URL.`),
+  certificate: text<{ address: 'text' }>(({ address }) => `The certificate of ${address} isn't valid.`),
+  noConnection: text<{ address: 'text' }>(({ address }) => `No connection to ${address}.`),
+  tooSlow: text<{ address: 'text' }>(({ address }) => `${address} didn't answer in time.`),
+  tooLong: text<{ address: 'text' }>(({ address }) => `The answer of ${address} is too long.`),
+  otherIssuer: text<{ issuer: 'text' }>(
+    ({ issuer }) => `The provider calls itself “${issuer}”. Enter exactly this as the issuer URL.`,
+  ),
+  endpointMissing: text<{ name: 'text' }>(({ name }) => `${name} is missing from the discovery document.`),
+  endpointUnfit: text<{ name: 'text'; address: 'text' }>(
+    ({ name, address }) => `${name} (${address}) must be a public https address.`,
+  ),
+  unsupported: text<{ name: 'text'; list: 'list' }>(({ name, list }) => `${name} must include ${list}.`),
+  noCodeChallenge: "The provider doesn't say that it supports PKCE with S256. It is used anyway.",
+  scopeUnknown: text<{ scope: 'text' }>(({ scope }) => `The provider doesn't list the scope ${scope}.`),
+  claimUnknown: text<{ claim: 'text' }>(({ claim }) => `The provider doesn't list the claim ${claim}.`),
+  noKeys: text<{ address: 'text' }>(({ address }) => `${address} has no key that signatures can be checked with.`),
+} as const;

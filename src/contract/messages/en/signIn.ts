@@ -39,6 +39,7 @@ export const signIn = {
       `The access token has the scope ${scope}, which is read-only. Changes need the scope ${needed}.`,
   ),
   changeOfIntegrations: 'Changing integrations',
+  changeOfProvider: 'Changing the identity provider',
   scopeMissing: text<{ scope: 'text' }>(({ scope }) => `The access token is missing the scope ${scope}.`),
 } as const;
 

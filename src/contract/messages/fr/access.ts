@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { access as en } from '../en/access.ts';
+import type { access as en, identityProvider as enProvider } from '../en/access.ts';
 
 export const access = {
   featureOff: ({ feature }) => `${feature} : fonctionnalité désactivée. Activez-la dans les paramètres de la société.`,
@@ -52,3 +52,51 @@ export const access = {
   levelNone: 'Aucun accès',
   grant: ({ permission, level, own }) => `${permission} : ${level} (le vôtre : ${own})`,
 } satisfies Translation<typeof en>;
+
+export const identityProvider = {
+  administratorsOnly:
+    'Seuls les administrateurs ayant accès à toutes les sociétés peuvent modifier le fournisseur d’identité.',
+  administratorRole: 'Les nouveaux utilisateurs ne peuvent pas être administrateurs. Choisissez un autre rôle.',
+  roleInUse: ({ role }) =>
+    `Les nouveaux utilisateurs du fournisseur d’identité reçoivent le rôle ${role}. Choisissez-y d’abord un autre rôle.`,
+  issuerForm: 'Saisissez l’URL complète de l’émetteur, sans paramètres, par exemple https://login.example.com.',
+  issuerScheme: 'L’URL de l’émetteur doit commencer par https://.',
+  issuerCredentials: 'L’URL de l’émetteur ne doit contenir ni nom d’utilisateur ni mot de passe.',
+  issuerPrivate:
+    'L’émetteur est sur ce serveur ou dans un réseau privé. L’exploitant peut l’autoriser avec IDENTITY_PROVIDER_ALLOW_PRIVATE=on.',
+  secretAgain: 'Saisissez à nouveau le secret client : il est envoyé au nouvel émetteur.',
+  scopesForm: 'Saisissez les scopes séparés par des espaces, par exemple openid profile email.',
+  scopesOpenid: 'Ajoutez le scope openid.',
+  claimForm: 'Saisissez le nom d’un claim, par exemple sub ou oid.',
+  factorValues: ({ count }) => `Saisissez de 1 à ${count} valeurs de amr ou acr, par exemple mfa.`,
+  passwordUsersForm: 'passwordUsers doit être une liste de 10 administrateurs au plus.',
+  noPasswordUser: 'Choisissez au moins un administrateur qui pourra encore se connecter avec un mot de passe.',
+  notPasswordAdministrator: 'Choisissez des administrateurs actifs qui ont défini un mot de passe.',
+  notProven: ({ name }) =>
+    `Aucun administrateur ne s’est encore connecté avec ${name}. Faites-le une fois avant de désactiver les mots de passe.`,
+  noPasswordLeft:
+    'Aucun administrateur ne pourrait se connecter : aucun n’a de mot de passe. Définissez-en un d’abord.',
+  lastPassword: ({ user }) =>
+    `${user} est le dernier administrateur à pouvoir se connecter avec un mot de passe. Choisissez-en d’abord un autre chez le fournisseur d’identité.`,
+  passwordOff: ({ user, provider }) => `${user} se connecte avec ${provider} et n’a pas besoin de mot de passe.`,
+  noLink: ({ id }) => `L’utilisateur ${id} n’est pas lié au fournisseur d’identité.`,
+  status: ({ address, status }) =>
+    `${address} a répondu avec le statut ${status} au lieu de 200. Vérifiez l’URL de l’émetteur.`,
+  notJson: ({ address }) => `${address} n’a pas répondu avec un objet JSON.`,
+  refusedAddress: ({ address }) =>
+    `${address} est sur ce serveur ou dans un réseau privé. L’exploitant peut l’autoriser avec IDENTITY_PROVIDER_ALLOW_PRIVATE=on.`,
+  unresolved: ({ address }) => `L’hôte de ${address} est inconnu. Vérifiez l’URL de l’émetteur.`,
+  certificate: ({ address }) => `Le certificat de ${address} n’est pas valide.`,
+  noConnection: ({ address }) => `Aucune connexion à ${address}.`,
+  tooSlow: ({ address }) => `${address} n’a pas répondu à temps.`,
+  tooLong: ({ address }) => `La réponse de ${address} est trop longue.`,
+  otherIssuer: ({ issuer }) =>
+    `Le fournisseur se nomme « ${issuer} ». Saisissez exactement cela comme URL de l’émetteur.`,
+  endpointMissing: ({ name }) => `Le document de découverte ne contient pas ${name}.`,
+  endpointUnfit: ({ name, address }) => `${name} (${address}) doit être une adresse https publique.`,
+  unsupported: ({ name, list }) => `${name} doit contenir ${list}.`,
+  noCodeChallenge: 'Le fournisseur n’indique pas qu’il prend en charge PKCE avec S256. Il est utilisé quand même.',
+  scopeUnknown: ({ scope }) => `Le fournisseur n’indique pas le scope ${scope}.`,
+  claimUnknown: ({ claim }) => `Le fournisseur n’indique pas le claim ${claim}.`,
+  noKeys: ({ address }) => `${address} n’a aucune clé permettant de vérifier les signatures.`,
+} satisfies Translation<typeof enProvider>;

@@ -35,6 +35,7 @@ export const signIn = {
   readOnlyScope: ({ scope, needed }) =>
     `Le jeton d’accès a la portée ${scope}, en lecture seule. Toute modification exige la portée ${needed}.`,
   changeOfIntegrations: 'La modification des intégrations',
+  changeOfProvider: 'La modification du fournisseur d’identité',
   scopeMissing: ({ scope }) => `Le jeton d’accès n’a pas la portée ${scope}.`,
 } satisfies Translation<typeof en>;
 

@@ -19,6 +19,13 @@ export const resetMail = ({ name, email }: Recipient, href: string, minutes: num
   text: lines(t('mailGreeting', { name }), t('mailResetLead', { minutes }), href, t('mailResetIgnore')),
 });
 
+/** For a person who asked for a link, but signs in through the identity provider of the company. */
+export const providerMail = ({ name, email }: Recipient, provider: string, href: string, { t }: Translator): Mail => ({
+  to: email,
+  subject: t('mailProviderSubject'),
+  text: lines(t('mailGreeting', { name }), t('mailProviderLead', { provider }), href, t('mailResetIgnore')),
+});
+
 /** The link that an administrator sends. */
 export const invitationMail = ({ name, email }: Recipient, href: string, hours: number, { t }: Translator): Mail => ({
   to: email,

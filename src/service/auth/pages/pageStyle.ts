@@ -49,6 +49,13 @@ kbd { font: 400 var(--t-micro)/14px var(--font-code); white-space: nowrap; opaci
 .btn { height: 34px; display: inline-flex; align-items: center; justify-content: center; gap: 6px; padding: 0 10px; border: 1px solid var(--accent); border-radius: 2px;
   background: var(--accent); color: var(--accent-on); font: 500 var(--t-base)/1 var(--font); white-space: nowrap; cursor: pointer; transition: background var(--quick); }
 .btn:hover { background: var(--accent-hover); border-color: var(--accent-hover); text-decoration: none; }
+.btn.plain { background: var(--sheet-raised); border-color: var(--rule-control); color: var(--ink); }
+.btn.plain:hover { background: var(--sheet-sunk, var(--sheet)); border-color: var(--ink-3); }
+.btn.wide { min-height: 34px; height: auto; padding-block: 8px; white-space: normal; text-align: center; line-height: 1.2; }
+.or { display: flex; align-items: center; gap: 12px; color: var(--ink-2); font-size: var(--t-small); }
+.or::before, .or::after { content: ''; flex: 1; border-top: 1px solid var(--rule); }
+.aside summary { padding-block: 4px; color: var(--accent); font-size: var(--t-small); cursor: pointer; }
+.aside[open] { display: flex; flex-direction: column; gap: 14px; } .aside > * + * { margin-top: 14px; }
 .link { position: relative; background: none; border: 0; padding: 0; font: inherit; color: var(--accent); cursor: pointer; }
 .link::after { content: ''; position: absolute; inset-inline: 0; top: calc(50% - 12px); height: 24px; }
 .link:hover { text-decoration: underline; text-underline-offset: 2px; }

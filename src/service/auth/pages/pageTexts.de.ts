@@ -123,4 +123,31 @@ export const de = {
   passwordHoldsName: 'Den Benutzernamen nicht im Passwort verwenden.',
   passwordHoldsCompany: 'Den Firmennamen nicht im Passwort verwenden.',
   passwordGuessable: 'Dieses Passwort ist zu verbreitet. Anderes verwenden.',
+  signInWith: ({ provider }) => `Mit ${provider} anmelden`,
+  or: 'oder',
+  signInByPassword: 'Mit Passwort anmelden',
+  fewPasswords: 'Nur für Administratoren im Notfall.',
+  passwordIsOff: ({ provider }) => `Für Ihr Konto ist das Passwort ausgeschaltet. Mit ${provider} anmelden.`,
+  backToSignIn: 'Zurück zur Anmeldung',
+  otherAccount: 'Anderes Konto verwenden',
+  providerRefused: ({ provider }) =>
+    `${provider} hat Sie nicht angemeldet. Erneut versuchen oder einen Administrator fragen, ob Sie dort Zugriff haben.`,
+  providerDown: ({ provider }) =>
+    `${provider} ist nicht erreichbar. In einigen Minuten erneut versuchen. Hält es an, einen Administrator informieren.`,
+  answerInvalid: ({ provider }) =>
+    `Die Antwort von ${provider} ließ sich nicht prüfen, Sie sind nicht angemeldet. Erneut versuchen. Passiert es wieder, einen Administrator informieren.`,
+  emailUnverified: ({ provider }) =>
+    `Ihre E-Mail-Adresse ist bei ${provider} nicht bestätigt. Dort bestätigen lassen und erneut anmelden.`,
+  otherIdentity: ({ provider }) =>
+    `Ihre E-Mail-Adresse gehört hier bereits zu einem anderen Konto von ${provider}. Einen Administrator bitten, diese Verknüpfung zu entfernen.`,
+  noUserOfProvider: ({ provider }) =>
+    `Zu Ihrem Konto bei ${provider} gibt es hier keinen Benutzer. Einen Administrator bitten, Sie anzulegen.`,
+  userDeactivated: 'Ihr Benutzer ist inaktiv. Einen Administrator bitten, ihn zu reaktivieren.',
+  signOutOfProvider: ({ provider }) => `Auch bei ${provider} abmelden`,
+  forgotWithProvider: ({ provider }) =>
+    `Wer sich mit ${provider} anmeldet, hat hier kein Passwort. Es wird dort zurückgesetzt.`,
+  passwordNotNeeded: 'Kein Passwort nötig',
+  mailProviderSubject: 'So melden Sie sich bei Countinghouse an',
+  mailProviderLead: ({ provider }) =>
+    `Sie haben ein neues Passwort angefordert. Ihr Konto meldet sich mit ${provider} an, ohne Passwort hier.`,
 } satisfies Translation<typeof en>;

@@ -136,4 +136,44 @@ export const en = {
   passwordHoldsName: "Don't use your user name in the password.",
   passwordHoldsCompany: "Don't use your company's name in the password.",
   passwordGuessable: 'This password is too common. Use another.',
+  signInWith: text<{ provider: 'text' }>(({ provider }) => `Sign in with ${provider}`),
+  or: 'or',
+  signInByPassword: 'Sign in with a password',
+  fewPasswords: 'Only for administrators in an emergency.',
+  passwordIsOff: text<{ provider: 'text' }>(
+    ({ provider }) => `Passwords are off for your account. Sign in with ${provider}.`,
+  ),
+  backToSignIn: 'Back to sign-in',
+  otherAccount: 'Use another account',
+  providerRefused: text<{ provider: 'text' }>(
+    ({ provider }) =>
+      `${provider} didn't sign you in. Try again, or ask an administrator whether you have access there.`,
+  ),
+  providerDown: text<{ provider: 'text' }>(
+    ({ provider }) => `${provider} can't be reached. Try again in a few minutes. If it lasts, tell an administrator.`,
+  ),
+  answerInvalid: text<{ provider: 'text' }>(
+    ({ provider }) =>
+      `The answer from ${provider} couldn't be verified, so you aren't signed in. Try again. If it happens again, tell an administrator.`,
+  ),
+  emailUnverified: text<{ provider: 'text' }>(
+    ({ provider }) => `Your e-mail address isn't verified at ${provider}. Have it verified there, then sign in again.`,
+  ),
+  otherIdentity: text<{ provider: 'text' }>(
+    ({ provider }) =>
+      `Your e-mail address already belongs to another account of ${provider} here. Ask an administrator to remove that link.`,
+  ),
+  noUserOfProvider: text<{ provider: 'text' }>(
+    ({ provider }) => `Your ${provider} account has no user here. Ask an administrator to add you.`,
+  ),
+  userDeactivated: 'Your user is inactive. Ask an administrator to reactivate it.',
+  signOutOfProvider: text<{ provider: 'text' }>(({ provider }) => `Sign out of ${provider} as well`),
+  forgotWithProvider: text<{ provider: 'text' }>(
+    ({ provider }) => `If you sign in with ${provider}, you have no password here. Reset it there instead.`,
+  ),
+  passwordNotNeeded: 'No password needed',
+  mailProviderSubject: 'How you sign in to Countinghouse',
+  mailProviderLead: text<{ provider: 'text' }>(
+    ({ provider }) => `You asked for a new password. Your account signs in with ${provider}, without a password here.`,
+  ),
 } as const;

@@ -123,4 +123,31 @@ export const fr = {
   passwordHoldsName: 'N’utilisez pas votre nom dans le mot de passe.',
   passwordHoldsCompany: 'N’utilisez pas la raison sociale dans le mot de passe.',
   passwordGuessable: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  signInWith: ({ provider }) => `Se connecter avec ${provider}`,
+  or: 'ou',
+  signInByPassword: 'Se connecter avec un mot de passe',
+  fewPasswords: 'Réservé aux administrateurs, en cas d’urgence.',
+  passwordIsOff: ({ provider }) => `Le mot de passe est désactivé pour votre compte. Connectez-vous avec ${provider}.`,
+  backToSignIn: 'Retour à la connexion',
+  otherAccount: 'Utiliser un autre compte',
+  providerRefused: ({ provider }) =>
+    `${provider} ne vous a pas connecté. Réessayez ou demandez à un administrateur si vous y avez accès.`,
+  providerDown: ({ provider }) =>
+    `${provider} est injoignable. Réessayez dans quelques minutes. Si cela dure, prévenez un administrateur.`,
+  answerInvalid: ({ provider }) =>
+    `La réponse de ${provider} n’a pas pu être vérifiée, vous n’êtes pas connecté. Réessayez. Si cela se reproduit, prévenez un administrateur.`,
+  emailUnverified: ({ provider }) =>
+    `Votre adresse e-mail n’est pas vérifiée chez ${provider}. Faites-la vérifier, puis reconnectez-vous.`,
+  otherIdentity: ({ provider }) =>
+    `Votre adresse e-mail appartient déjà ici à un autre compte de ${provider}. Demandez à un administrateur de retirer ce lien.`,
+  noUserOfProvider: ({ provider }) =>
+    `Aucun utilisateur ne correspond ici à votre compte ${provider}. Demandez à un administrateur de vous ajouter.`,
+  userDeactivated: 'Votre utilisateur est inactif. Demandez à un administrateur de le réactiver.',
+  signOutOfProvider: ({ provider }) => `Se déconnecter aussi de ${provider}`,
+  forgotWithProvider: ({ provider }) =>
+    `Si vous vous connectez avec ${provider}, vous n’avez pas de mot de passe ici. Réinitialisez-le là-bas.`,
+  passwordNotNeeded: 'Aucun mot de passe requis',
+  mailProviderSubject: 'Votre connexion à Countinghouse',
+  mailProviderLead: ({ provider }) =>
+    `Vous avez demandé un nouveau mot de passe. Votre compte se connecte avec ${provider}, sans mot de passe ici.`,
 } satisfies Translation<typeof en>;

@@ -4,6 +4,7 @@ import { documentHeaders as appHeaders, serviceHeaders } from '#contract/wire/he
 import type { PageText, Translator } from './pageTexts.ts';
 import { samplePassword } from '../users/seedUsers.ts';
 import { paths } from '../provider/settings.ts';
+import type { SignInProvider } from '../../storage/queries/auth/identityProvider.ts';
 
 /** The headers of every page of the sign-in. Nothing inline, nothing from elsewhere.
  *  @param formTargets further origins that a form's redirect may lead to, such as the app's in development */
@@ -33,6 +34,8 @@ export interface SignInView {
   readonly sample: readonly ShownUser[];
   /** A forgotten password can be replaced by a mailed link. */
   readonly hasMail: boolean;
+  /** The identity provider of the company; undefined: there is none. */
+  readonly identityProvider?: SignInProvider | undefined;
 }
 
 /** The sign-in page. It works without scripts. */
@@ -44,7 +47,14 @@ export function signInPage(view: SignInView, translator: Translator): string {
   const isPrefilled = sample.length > 0 && problem === undefined && view.userName === '';
   const userName = isPrefilled ? (sample[0]?.userName ?? '') : view.userName;
   const password = isPrefilled ? samplePassword : '';
-  const focus = (isHere: boolean) => (isHere ? ' autofocus' : '');
+  const { identityProvider } = view;
+  const isAside = identityProvider?.allowsPasswords === false && problem === undefined;
+  const focus = (isHere: boolean) => (isHere && !isAside ? ' autofocus' : '');
+  const fields = `<div class="field"><label for="email">${t('email')}</label><input class="input" id="email" name="username" value="${escaped(userName)}" maxlength="254" required autocomplete="username" autocapitalize="none" spellcheck="false"${focus(userName === '' || isPrefilled)}></div>
+    <div class="field"><label for="pw">${t('password')}</label><input class="input" id="pw" name="password" type="password" value="${escaped(password)}" maxlength="256" required autocomplete="current-password"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}${focus(userName !== '' && !isPrefilled)}>
+    ${problem ? `<p class="error" id="problem" role="alert">${escaped(write(problem))}</p>` : ''}</div>
+    <div class="submit"><p class="hint small">${view.hasMail ? `<a href="${paths.forgot}">${t('forgotPasswordLink')}</a>` : t('forgotPassword')}</p>
+    <button class="btn${identityProvider ? ' plain' : ''}" type="submit">${t('signIn')} <kbd>${t('enter')}</kbd></button></div>`;
   return page(
     translator,
     t('signIn'),
@@ -52,15 +62,24 @@ export function signInPage(view: SignInView, translator: Translator): string {
     ${brand}
     <h1 id="si" class="sr">${t('signIn')}</h1>
     <input type="hidden" name="csrf" value="${escaped(csrf)}">
-    <div class="field"><label for="email">${t('email')}</label><input class="input" id="email" name="username" value="${escaped(userName)}" maxlength="254" required autocomplete="username" autocapitalize="none" spellcheck="false"${focus(userName === '' || isPrefilled)}></div>
-    <div class="field"><label for="pw">${t('password')}</label><input class="input" id="pw" name="password" type="password" value="${escaped(password)}" maxlength="256" required autocomplete="current-password"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}${focus(userName !== '' && !isPrefilled)}>
-    ${problem ? `<p class="error" id="problem" role="alert">${escaped(write(problem))}</p>` : ''}</div>
-    <div class="submit"><p class="hint small">${view.hasMail ? `<a href="${paths.forgot}">${t('forgotPasswordLink')}</a>` : t('forgotPassword')}</p>
-    <button class="btn" type="submit">${t('signIn')} <kbd>${t('enter')}</kbd></button></div>
+    ${identityProvider ? providerSection(action, identityProvider, { fields, isOpen: problem !== undefined }, translator) : fields}
     <footer>${t('draftsStay')}</footer>
   </form>
   ${sample.length > 0 ? sampleSection(view, userName, translator) : '<div class="sample" aria-hidden="true"></div>'}`,
   );
+}
+
+/** The way through the identity provider first; the fields for a password below it, folded if few users need them. */
+function providerSection(
+  action: string,
+  { name, allowsPasswords }: SignInProvider,
+  { fields, isOpen }: { readonly fields: string; readonly isOpen: boolean },
+  { t }: Translator,
+): string {
+  const isFolded = !allowsPasswords && !isOpen;
+  const link = `<a class="btn wide" href="${escaped(action)}/provider"${isFolded ? ' autofocus' : ''}>${escaped(t('signInWith', { provider: name }))}</a>`;
+  if (allowsPasswords) return `${link}<p class="or" aria-hidden="true">${t('or')}</p>${fields}`;
+  return `${link}<details class="aside"${isOpen ? ' open' : ''}><summary>${t('signInByPassword')}</summary><p class="two small">${t('fewPasswords')}</p>${fields}</details>`;
 }
 
 export interface CodeView {
@@ -220,11 +239,13 @@ export function passwordPage({ csrf, token, name, email, problem }: PasswordView
 export interface ForgotView {
   readonly csrf: string;
   readonly email: string;
+  /** The name of the identity provider through which some or all sign in. */
+  readonly provider?: string | undefined;
   readonly problem?: PageText | undefined;
 }
 
 /** The page where a person asks for a link to set another password. */
-export function forgotPage({ csrf, email, problem }: ForgotView, translator: Translator): string {
+export function forgotPage({ csrf, email, provider, problem }: ForgotView, translator: Translator): string {
   const { t } = translator;
   const mark = problem ? 'aria-invalid="true" aria-describedby="lead problem" ' : '';
   return formPage(translator, {
@@ -233,6 +254,7 @@ export function forgotPage({ csrf, email, problem }: ForgotView, translator: Tra
     lead: t('forgotLead'),
     action: paths.forgot,
     content: `${alertOf(problem, translator)}
+    ${provider === undefined ? '' : `<p class="two">${escaped(t('forgotWithProvider', { provider }))}</p>`}
     <input type="hidden" name="csrf" value="${escaped(csrf)}">
     ${fieldOf({ id: 'username', label: t('email'), value: email, more: `type="email" maxlength="254" autocomplete="username" spellcheck="false" ${mark}autofocus` })}
     <div class="submit"><button class="btn" type="submit">${t('mailLink')}</button><p><a href="/">${t('goToSignIn')}</a></p></div>`,
@@ -252,12 +274,18 @@ export function signOutPage(action: string, secret: string, translator: Translat
   });
 }
 
-/** A page with one message and one way on; `text` may be what the protocol says of an error. */
+interface Way {
+  readonly href: string;
+  readonly text: PageText;
+}
+
+/** A page with one message and a way on, or two; `text` may be what the protocol says of an error. */
 export function messagePage(
   title: PageText,
   text: PageText | string,
-  way: { readonly href: string; readonly text: PageText },
+  way: Way,
   translator: Translator,
+  other?: Way,
 ): string {
   const { write } = translator;
   return page(
@@ -268,6 +296,7 @@ export function messagePage(
     <h1 class="title">${escaped(write(title))}</h1>
     <p class="two">${escaped(write(text))}</p>
     <p><a href="${escaped(way.href)}">${escaped(write(way.text))}</a></p>
+    ${other ? `<p><a href="${escaped(other.href)}">${escaped(write(other.text))}</a></p>` : ''}
   </div>
   <div class="sample" aria-hidden="true"></div>`,
   );

@@ -21,6 +21,8 @@ import { type AuthorizationOptions, paths, sourceOf } from './settings.ts';
 import { handleSetup } from './setup.ts';
 import { failureAnswer, failureOf, isForPrograms } from './unavailable.ts';
 import { handleSignIn } from '../signIn/signIn.ts';
+import type { Identities } from '../identityProvider/identities.ts';
+import { handleJourney, isOfJourney, offeredSignOut } from '../identityProvider/journey.ts';
 import { createSignInLog, placeOf, type SignInLog } from '../signIn/signInLog.ts';
 import { addressKey, createThrottle, type Throttle } from '../signIn/throttle.ts';
 import { createTokenReader, type TokenReader } from '../tokens/tokens.ts';
@@ -55,7 +57,7 @@ export interface Authorization {
 
 /** Opens the authorization server. The tables of `authMigrations` must exist.
  *  @throws when the database cannot be read or the issuer is not an origin */
-export async function createAuthorization(options: AuthorizationOptions): Promise<Authorization> {
+export async function createAuthorization(options: ServerOptions): Promise<Authorization> {
   const { pool, issuer, log, hostKey, formerKeys = [] } = options;
   if (!URL.canParse(issuer) || new URL(issuer).origin !== issuer) {
     throw new Error(`The issuer must be an origin such as https://books.example, not ${issuer}.`);
@@ -131,7 +133,12 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
   };
 }
 
-interface Serving extends AuthorizationOptions {
+interface ServerOptions extends AuthorizationOptions {
+  /** Undefined: there is no sign-in through an identity provider. */
+  readonly identities?: Identities | undefined;
+}
+
+interface Serving extends ServerOptions {
   readonly now: () => number;
   readonly keys: KeyRing;
   readonly providerOnce: () => Promise<Provider>;
@@ -252,12 +259,19 @@ async function servePage(
   if (method === 'GET' && path.startsWith(`${paths.assets}/`) && (await serveAsset(request, response, path))) return;
   const { mailer } = serving;
   const isForgot = path === paths.forgot && mailer !== undefined;
-  const isForm = path === paths.setup || path === paths.password || isForgot || path.startsWith(`${paths.signIn}/`);
+  const isForm =
+    path === paths.setup ||
+    path === paths.password ||
+    isForgot ||
+    (path.startsWith(`${paths.signIn}/`) && !isOfJourney(path));
   if (method !== 'GET' && method !== 'HEAD' && !(isForm && method === 'POST')) {
     response.writeHead(405, { ...headers, Allow: isForm ? 'GET, HEAD, POST' : 'GET, HEAD', 'Content-Length': 0 }).end();
     return;
   }
   const { providerOnce, keys } = serving;
+  const { identities } = serving;
+  if (identities && isOfJourney(path))
+    return handleJourney(path, providerOnce, keys.cookie, request, response, { ...serving, identities });
   if (path.startsWith(`${paths.signIn}/`))
     return handleSignIn(await providerOnce(), keys.cookie, request, response, serving);
   if (path === paths.setup) return handleSetup(keys.cookie, request, response, serving);
@@ -267,7 +281,11 @@ async function servePage(
     return sendPage(
       response,
       200,
-      messagePage(...signedOut, createTranslator(request.headers['accept-language'])),
+      messagePage(
+        ...signedOut,
+        createTranslator(request.headers['accept-language']),
+        identities && (await offeredSignOut(request, { ...serving, identities })),
+      ),
       // Pages that the browser holds ready for its Back button go; drafts are encrypted and stay for their owner.
       { ...headers, 'Clear-Site-Data': '"cache"' },
     );

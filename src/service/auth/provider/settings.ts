@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Level } from '#contract/fields';
 import type { Message } from '#contract/messages/define';
 import { type ResponseStyle, tokenPath } from '#contract/wire/integrations';
+import { signedOutPath } from '#contract/wire/identityProvider';
 import type { Mailer } from '../mail/mailer.ts';
 
 /** The client id of our own app. */
@@ -17,7 +18,7 @@ export const paths = {
   token: tokenPath,
   revocation: '/services/rest/auth/oauth2/v1/revoke',
   signIn: '/app/login/sign-in',
-  signedOut: '/app/login/signed-out',
+  signedOut: signedOutPath,
   setup: '/app/login/setup',
   password: '/app/login/password',
   forgot: '/app/login/forgot',

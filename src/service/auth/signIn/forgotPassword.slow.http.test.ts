@@ -14,6 +14,7 @@ import { startMailServer, type TestMailServer } from '../../../proofs/fixtures/t
 import { type SignInService, startSignIns } from '../../../proofs/fixtures/testSignIns.ts';
 import { at, engineNames } from '../../../proofs/fixtures/testService.ts';
 import { type ForgotPasswordOptions, handleForgotPassword } from './forgotPassword.ts';
+import { hashed } from '../tokens/secrets.ts';
 import { samplePassword } from '../users/seedUsers.ts';
 
 const FROM = 'Countinghouse <books@marlow.example>';
@@ -70,6 +71,27 @@ describe.each(engineNames)('a forgotten password on the %s engine', (engine) => 
     ]);
     return row?.id ?? '';
   };
+
+  it('is told to be none by mail to users of the identity provider, whose links set no password either', async () => {
+    const sam = await idOf('sam@marlow.example');
+    const link = `with link as (insert into password_link (token_hash, user_id, expires_at) select $1, id, now() + interval '1 hour' from app_user where email = $2 returning 1)`;
+    await service.database.query(`${link} select * from link`, [hashed('let me in'), user]);
+    await service.database.query(
+      `insert into identity_provider (name, issuer, client_id, scopes, user_claim, is_active, provisions_users, allows_passwords, password_users, trusts_second_factor, second_factor_values)
+       values ('Marlow ID', 'https://login.example', 'c', 'openid', 'sub', true, false, false, array[$1], false, array['mfa'])`,
+      [sam],
+    );
+    expect(await (await new TestBrowser().go(pageOf('forgot'))).text()).toContain('If you sign in with Marlow ID');
+    await forget(user);
+    const mail = await mails.take();
+    expect([mail.subject, linkIn(mail.text)]).toEqual(['How you sign in to Countinghouse', '']);
+    expect(mail.text).toContain('Your account signs in with Marlow ID');
+    await forget('sam@marlow.example');
+    expect(linkIn((await mails.take()).text)).not.toBe('');
+    const opened = await new TestBrowser().go(pageOf('password?token=let%20me%20in'));
+    expect(await opened.text()).toContain('Passwords are off for your account.');
+    await service.database.query('delete from identity_provider');
+  });
 
   it('is replaced by a mailed link, once, which ends the sessions, is audited and told to the user', async () => {
     const { html } = await openSignIn(new TestBrowser(), await startFlow(service.origin));

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import type { Mailer } from '../mail/mailer.ts';
-import { passwordLinkHref, resetMail } from '../mail/notices.ts';
+import { passwordLinkHref, providerMail, resetMail } from '../mail/notices.ts';
 import { documentHeaders, forgotPage, messagePage } from '../pages/pages.ts';
 import { createTranslator, type PageText, pageText, type Translator } from '../pages/pageTexts.ts';
 import { type AuthLog, type AuthorizationSettings, sourceOf } from '../provider/settings.ts';
 import { hashed, randomSecret } from '../tokens/secrets.ts';
+import { insteadOfPassword, signInProvider } from '../../storage/queries/auth/identityProvider.ts';
 import { keepResetLink } from '../../storage/queries/auth/signInUsers.ts';
 import { csrfToken, isCsrfToken, isFromOurPage, readForm, sendPage } from './forms.ts';
 import { addressKey, mailKey, type Throttle } from './throttle.ts';
@@ -36,8 +37,9 @@ export async function handleForgotPassword(
   const headers = documentHeaders(options.issuer);
   const translator = createTranslator(request.headers['accept-language']);
   const csrf = csrfToken(cookieKeys[0], binding);
+  const provider = (await signInProvider(options.pool))?.name;
   const show = (status: number, email: string, problem?: PageText) =>
-    sendPage(response, status, forgotPage({ csrf, email, problem }, translator), headers);
+    sendPage(response, status, forgotPage({ csrf, email, provider, problem }, translator), headers);
   if (request.method !== 'POST') return show(200, '');
   const form = await readForm(request);
   const email = (form.get('username') ?? '').trim().slice(0, 254);
@@ -77,6 +79,11 @@ async function mailLink(
   const expiresAt = new Date(now() + RESET_MINUTES * 60_000);
   const user = await keepResetLink(pool, email, hashed(token), expiresAt);
   if (!user) return;
-  mailer.post(resetMail(user, passwordLinkHref(issuer, token), RESET_MINUTES, translator), { userId: user.id });
+  const provider = await insteadOfPassword(pool, user.id);
+  const mail =
+    provider === undefined
+      ? resetMail(user, passwordLinkHref(issuer, token), RESET_MINUTES, translator)
+      : providerMail(user, provider, `${issuer}/`, translator);
+  mailer.post(mail, { userId: user.id });
   log.info({ userId: user.id, source }, 'A password link was mailed.');
 }

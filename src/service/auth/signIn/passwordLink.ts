@@ -11,6 +11,7 @@ import { hashed } from '../tokens/secrets.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import { type AuthorizationSettings, sourceOf } from '../provider/settings.ts';
 import { addressKey, type Throttle } from './throttle.ts';
+import { insteadOfPassword } from '../../storage/queries/auth/identityProvider.ts';
 import { findInvitedUser, spendPasswordLink } from '../../storage/queries/auth/signInUsers.ts';
 
 export interface PasswordLinkOptions {
@@ -41,6 +42,12 @@ export async function handlePasswordLink(
   const invited = await findInvitedUser(options.pool, hashed(token), new Date(options.now()));
   if (!invited) return sendPage(response, 410, messagePage(...spent, translator), headers);
   await options.throttle.succeeded([throttled], [throttled]);
+  const provider = await insteadOfPassword(options.pool, invited.id);
+  if (provider !== undefined) {
+    const text = pageText('passwordIsOff', { provider });
+    const way = { href: '/', text: pageText('goToSignIn') };
+    return sendPage(response, 200, messagePage(pageText('passwordNotNeeded'), text, way, translator), headers);
+  }
   const binding = `password ${hashed(token)}`;
   const show = (status: number, problem?: PageText) =>
     sendPage(

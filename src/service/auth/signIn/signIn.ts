@@ -14,6 +14,7 @@ import type { Sessions } from '../tokens/sessions.ts';
 import { type AuthLog, type AuthorizationSettings, paths } from '../provider/settings.ts';
 import { placeOf, type SignInLog, type SignInPlace } from './signInLog.ts';
 import { accountKey, addressKey, type Throttle } from './throttle.ts';
+import { insteadOfPassword, signInProvider } from '../../storage/queries/auth/identityProvider.ts';
 import {
   findSignInUser,
   noteSignIn,
@@ -39,6 +40,76 @@ export interface SignInOptions {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
+/** A sign-in page that is open in a browser. */
+export interface OpenSignIn {
+  readonly interaction: Interaction;
+  readonly step: SecondStep;
+  /** Shows the page. */
+  show(status: number, userName: string, problem?: PageText): Promise<void>;
+  /** Asks for the second factor of a user, lets one be set up, or finishes the sign-in if none is needed. */
+  proceed(userId: string): Promise<void>;
+  /** Signs a user in and sends the browser on; `withCode` after the second step. */
+  finish(userId: string, withCode?: boolean): Promise<void>;
+}
+
+/** Opens the sign-in page of an interaction. Undefined after answering that there is none. */
+export async function openSignIn(
+  provider: Provider,
+  cookieKeys: readonly [string, ...string[]],
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: SignInOptions,
+): Promise<OpenSignIn | undefined> {
+  const headers = documentHeaders(options.issuer, developmentOrigins(options));
+  const interaction = await findInteraction(provider, request, response);
+  if (!interaction) {
+    sendPage(response, 400, messagePage(...expired, createTranslator(request.headers['accept-language'])), headers);
+    return undefined;
+  }
+  const step: SecondStep = {
+    uid: interaction.uid,
+    action: `${paths.signIn}/${interaction.uid}`,
+    csrf: csrfToken(cookieKeys[0], interaction.uid),
+    from: { ...placeOf(request, options.settings), client: clientOf(interaction) },
+    cookieKeys,
+    headers,
+    translator: createTranslator(request.headers['accept-language'], interaction.params.ui_locales),
+  };
+  const show = async (status: number, userName: string, problem?: PageText) => {
+    const view = { action: step.action, csrf: step.csrf, userName, problem, ...(await offered(options)) };
+    sendPage(response, status, signInPage(view, step.translator), headers);
+  };
+  const finish = async (userId: string, withCode = false): Promise<void> => {
+    const vouched = vouchedFor(interaction, userId);
+    const isIn = await arrive(userId, step.from, vouched !== undefined, options);
+    if (withCode) await options.signIns.codeGiven(step.uid);
+    if (!isIn) return show(422, '', pageText('wrongPassword'));
+    await leaveOtherSession(interaction, userId, options);
+    const login = { accountId: userId, remember: false, ...(vouched ? { amr: vouched.amr } : {}) };
+    redirect(response, await provider.interactionResult(request, response, { login }), headers);
+  };
+  const proceed = async (userId: string): Promise<void> => {
+    const { isOn, isRequired } = await options.secondFactor.stateOf(userId);
+    if (vouchedFor(interaction, userId)?.amr.includes('mfa') === true || (!isOn && !isRequired)) return finish(userId);
+    await options.signIns.codeAsked(step.uid, { userId, ...step.from });
+    if (isOn) askForCode(response, userId, step, options);
+    else await showSetup(response, userId, step, options);
+  };
+  return { interaction, step, show, proceed, finish };
+}
+
+/** What the page offers besides the fields for a password. */
+async function offered({ pool, sampleMode, mailer }: SignInOptions) {
+  const identityProvider = await signInProvider(pool);
+  // The sample users sign in by password.
+  const users = sampleMode && identityProvider?.allowsPasswords !== false ? await sampleSignInUsers(pool) : [];
+  return {
+    sample: users.map((user) => ({ ...user, note: sampleNote(user.userName) ?? user.note })),
+    hasMail: mailer !== undefined,
+    identityProvider,
+  };
+}
+
 /** The sign-in page of an interaction: shows the form, validates it and redirects the browser. */
 export async function handleSignIn(
   provider: Provider,
@@ -47,25 +118,9 @@ export async function handleSignIn(
   response: ServerResponse,
   options: SignInOptions,
 ): Promise<void> {
-  const headers = documentHeaders(options.issuer, developmentOrigins(options));
-  const interaction = await findInteraction(provider, request, response);
-  if (!interaction) {
-    sendPage(response, 400, messagePage(...expired, createTranslator(request.headers['accept-language'])), headers);
-    return;
-  }
-  const translator = createTranslator(request.headers['accept-language'], interaction.params.ui_locales);
-  const csrf = csrfToken(cookieKeys[0], interaction.uid);
-  const show = async (status: number, userName: string, problem?: PageText) => {
-    const action = `${paths.signIn}/${interaction.uid}`;
-    const users = options.sampleMode ? await sampleSignInUsers(options.pool) : [];
-    const sample = users.map((user) => ({ ...user, note: sampleNote(user.userName) ?? user.note }));
-    sendPage(
-      response,
-      status,
-      signInPage({ action, csrf, userName, problem, sample, hasMail: options.mailer !== undefined }, translator),
-      headers,
-    );
-  };
+  const opened = await openSignIn(provider, cookieKeys, request, response, options);
+  if (!opened) return;
+  const { interaction, step, show, proceed, finish } = opened;
   if (request.method !== 'POST') {
     const hint = interaction.params.login_hint;
     await show(200, typeof hint === 'string' ? hint : '');
@@ -78,43 +133,43 @@ export async function handleSignIn(
     await show(403, userName, pageText('foreignForm'));
     return;
   }
-  const from: SignInPlace = { ...placeOf(request, options.settings), client: clientOf(interaction) };
-  const step: SecondStep = {
-    uid: interaction.uid,
-    action: `${paths.signIn}/${interaction.uid}`,
-    csrf,
-    from,
-    cookieKeys,
-    headers,
-    translator,
-  };
-  const finish = async (userId: string, withCode = false): Promise<void> => {
-    const isIn = await arrive(userId, from, options);
-    if (withCode) await options.signIns.codeGiven(step.uid);
-    if (!isIn) return show(422, userName, pageText('wrongPassword'));
-    await leaveOtherSession(interaction, userId, options);
-    redirect(
-      response,
-      await provider.interactionResult(request, response, { login: { accountId: userId, remember: false } }),
-      headers,
-    );
-  };
   const later = await laterStep(form, response, step, options);
   if (later === 'answered') return;
   if (later === 'stale') return show(403, userName, pageText('tookTooLong'));
   if (later) return finish(later.userId, true);
   const password = sample === null ? (form.get('password') ?? '') : samplePassword;
-  const result = await checkPassword(options, from, userName, password);
+  const result = await checkPassword(options, step.from, userName, password);
   if (!result.ok) {
     if (result.waitSeconds) response.setHeader('Retry-After', result.waitSeconds);
     await show(result.waitSeconds ? 429 : 422, userName, result.problem);
     return;
   }
-  const { isOn, isRequired } = await options.secondFactor.stateOf(result.userId);
-  if (!isOn && !isRequired) return finish(result.userId);
-  await options.signIns.codeAsked(step.uid, { userId: result.userId, ...from });
-  if (isOn) askForCode(response, result.userId, step, options);
-  else await showSetup(response, result.userId, step, options);
+  await forgetVouching(interaction);
+  await proceed(result.userId);
+}
+
+/** What the identity provider said of the user who came back from it, kept with the sign-in page until it is finished. */
+interface Vouched {
+  readonly userId: string;
+  /** As RFC 8176 names it: `mfa` if a second factor was checked there that counts here. */
+  readonly amr: string[];
+}
+
+/** Notes that the identity provider vouches for a user. */
+export async function noteVouching(interaction: Interaction, userId: string, hasFactor: boolean): Promise<void> {
+  interaction.lastSubmission = { vouched: { userId, amr: hasFactor ? ['fed', 'mfa'] : ['fed'] } satisfies Vouched };
+  await interaction.persist();
+}
+
+async function forgetVouching(interaction: Interaction): Promise<void> {
+  if (interaction.lastSubmission?.vouched === undefined) return;
+  interaction.lastSubmission = undefined;
+  await interaction.persist();
+}
+
+function vouchedFor({ lastSubmission }: Interaction, userId: string): Vouched | undefined {
+  const vouched = lastSubmission?.vouched as Vouched | undefined; // written by `noteVouching` alone
+  return vouched?.userId === userId ? vouched : undefined;
 }
 
 async function findInteraction(
@@ -174,6 +229,11 @@ async function checkPassword(
     return { ok: false, problem: pageText('wrongPassword') };
   }
   await throttle.succeeded(keys, [account]);
+  const instead = await insteadOfPassword(pool, user.id);
+  if (instead !== undefined) {
+    await signIns.note({ outcome: 'refused', reason: 'passwordOff', userId: user.id, ...from });
+    return { ok: false, problem: pageText('passwordIsOff', { provider: instead }) };
+  }
   return { ok: true, userId: user.id };
 }
 
@@ -182,11 +242,16 @@ const accountIn = (userName: string, user: SignInUser | undefined): string | nul
   user ? userName.toLowerCase() : null;
 
 /** Records a sign-in; false when the user was locked meanwhile. */
-async function arrive(userId: string, from: SignInPlace, { pool, now, signIns, log }: SignInOptions): Promise<boolean> {
+async function arrive(
+  userId: string,
+  from: SignInPlace,
+  isVouched: boolean,
+  { pool, now, signIns, log }: SignInOptions,
+): Promise<boolean> {
   const isIn = await noteSignIn(pool, userId, new Date(now()));
   await signIns.note({
     ...(isIn
-      ? ({ outcome: 'signedIn', reason: null } as const)
+      ? ({ outcome: 'signedIn', reason: isVouched ? 'provider' : null } as const)
       : ({ outcome: 'refused', reason: 'deactivated' } as const)),
     userId,
     ...from,

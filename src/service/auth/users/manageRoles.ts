@@ -15,6 +15,7 @@ import {
   updateRole,
 } from '../../storage/queries/auth/access.ts';
 import type { Database, Queryable, Tx } from '../../storage/database.ts';
+import { isProvisioned } from '../../storage/queries/auth/identityProvider.ts';
 import { writeTrail } from '../../storage/queries/audit/trail.ts';
 import { actorOf } from '../../storage/commit.ts';
 import type { RequestContext } from '../../records/engine/caller.ts';
@@ -129,6 +130,7 @@ export async function removeRole(
           role: before.name,
         }),
       );
+    if (await isProvisioned(tx, id)) problems.push(problem('identityProvider.roleInUse', { role: before.name }));
     refuseIfAny(problems);
     await deleteRole(tx, id);
     return { auditSeq: await trail(tx, context, 'delete', before) };

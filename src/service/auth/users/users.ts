@@ -17,6 +17,7 @@ import {
   updateUser,
   type UserValues,
 } from '../../storage/queries/auth/access.ts';
+import { insteadOfPasswordIn, othersKeepPassword } from '../../storage/queries/auth/identityProvider.ts';
 import type { Database, Queryable, Tx } from '../../storage/database.ts';
 import { namesOf } from '../../storage/records.ts';
 import { writeTrail } from '../../storage/queries/audit/trail.ts';
@@ -139,7 +140,7 @@ export async function changeUser(
       ...programProblems(before, after),
     );
     if (role && role.id !== before.roleId) problems.push(...givingProblem(context.caller, role, 'role'));
-    problems.push(...(await lastAdministrator(tx, before, after)));
+    problems.push(...(await lastAdministrator(tx, before, after)), ...(await lastPassword(tx, before, after)));
     refuseIfAny(problems);
     await updateUser(tx, id, after);
     if (!after.isActive || after.email !== before.email) await dropPasswordLinks(tx, id);
@@ -175,10 +176,12 @@ export async function linkPassword(
     const user = await findUser(tx, id);
     if (!user) return undefined;
     const role = (await findRoles(tx)).find((each) => each.id === user.roleId);
+    const provider = await insteadOfPasswordIn(tx, id);
     refuseIfAny([
       ...overProblems(context.caller, user, role),
       ...(user.isProgram ? [problem('access.programPassword', {})] : []),
       ...(user.isActive ? [] : [problem('access.userInactive', { user: user.name })]),
+      ...(provider === undefined ? [] : [problem('identityProvider.passwordOff', { user: user.name, provider })]),
     ]);
     await keepPasswordLink(tx, id, link.tokenHash, link.expiresAt);
     const operation = link.isMailed ? 'mailPasswordLink' : 'passwordLink';
@@ -317,6 +320,13 @@ async function lastAdministrator(tx: Tx, before: StoredUser, after: UserValues):
     return [];
   const path = after.isActive ? 'role' : 'isActive';
   return [problem('access.lastAdministrator', { user: before.name }, { path })];
+}
+
+/** While users sign in through the identity provider, an administrator can sign in without it. */
+async function lastPassword(tx: Tx, before: StoredUser, after: UserValues): Promise<Problem[]> {
+  if ((after.roleId === administratorRoleId && after.isActive) || (await othersKeepPassword(tx, before.id))) return [];
+  const path = after.isActive ? 'role' : 'isActive';
+  return [problem('identityProvider.lastPassword', { user: before.name }, { path })];
 }
 
 const shownValues = ({ name, email, roleId, subsidiaries, isActive }: UserValues, role: string) => ({

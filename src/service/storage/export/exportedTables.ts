@@ -52,6 +52,8 @@ const notExported: ReadonlyMap<string, string> = new Map([
   ['form_draft', 'Unsaved drafts of forms: they are encrypted for their users'],
   ['second_factor', 'Second factors of users: they are secrets'],
   ['integration_credential', 'Keys and secrets of integrations: a copy of the books lets no program in'],
+  ['identity_provider', 'The identity provider: it has a secret, and a copy of the books has a sign-in of its own'],
+  ['identity_link', 'Who signs in through the identity provider'],
   ['recovery_code', 'Recovery codes of users: they are secrets'],
   ['setup_token', 'The token that sets up the first administrator: it is a secret'],
   ['signing_key', 'The keys that sign access tokens: they are secrets'],

@@ -37,7 +37,7 @@ import {
   type StoredEndpoint,
   updateEndpoint,
 } from '../../storage/queries/webhooks/endpoints.ts';
-import { type AddressRules, mistakesIn } from './addressGuard.ts';
+import { type AddressRules, mistakesIn } from '../../auth/outgoing/addressGuard.ts';
 import { noteEndpoint } from './noteEndpoint.ts';
 import { OVERLAP_MS } from './retries.ts';
 import type { WebhookSecrets } from './secrets.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allEventTypes, wantsEvent } from '#contract/wire/webhooks';
-import { allowedAddresses, AddressRefused, isPublicAddress, mistakesIn } from './addressGuard.ts';
+import { allowedAddresses, AddressRefused, isPublicAddress, mistakesIn } from '../../auth/outgoing/addressGuard.ts';
 import { OFF_AFTER_MS, pauseAfter, restAfter } from './retries.ts';
 import { newSecret, signedHeaders } from './signature.ts';
 

@@ -1,15 +1,16 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import type { AttemptError, WebhookAttempt } from '#contract/wire/webhooks';
 import {
   type AddressRules,
-  AddressRefused,
   allowedAddresses,
+  connectionFault,
   hostOf,
+  lookupOf,
   type Resolve,
   type Resolved,
-} from './addressGuard.ts';
+  unlessAborted,
+} from '../../auth/outgoing/addressGuard.ts';
 
 /** No more of a response is read, and this much is kept. */
 const MAX_RESPONSE_BYTES = 16 * 1024;
@@ -44,7 +45,7 @@ export async function sendMessage(
     return { ...judged(response.statusCode ?? 0), response: text };
   } catch (error) {
     signal.throwIfAborted();
-    return failed(late.aborted ? 'timeout' : errorOf(error), error);
+    return failed(late.aborted ? 'timeout' : connectionFault(error), error);
   }
 }
 
@@ -60,16 +61,6 @@ const failed = (error: AttemptError, cause: unknown): Outcome => ({
   response: '',
 });
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
-
-function errorOf(error: unknown): AttemptError {
-  if (error instanceof AddressRefused) return 'refusedAddress';
-  const code = codeOf(error);
-  if (/^(ENOTFOUND|EAI_|ENODATA)/.test(code)) return 'unresolved';
-  return /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|^EPROTO|ERR_SSL/.test(code) ? 'certificate' : 'connection';
-}
-
 interface Posting {
   readonly addresses: readonly Resolved[];
   readonly headers: Readonly<Record<string, string>>;
@@ -79,22 +70,13 @@ interface Posting {
 
 /** Connects to the addresses that were checked; the name is still that of the certificate. */
 function post(url: URL, { addresses, headers, body, signal }: Posting): Promise<IncomingMessage> {
-  const lookup: LookupFunction = (_host, { all }, found) => {
-    const [first] = addresses;
-    if (all === true)
-      found(
-        null,
-        addresses.map((each) => ({ ...each })),
-      );
-    else found(null, first?.address ?? '', first?.family);
-  };
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const request: ClientRequest = send(url, {
       method: 'POST',
       // A connection of its own each time: none is kept that leads where the name no longer does.
       agent: false,
-      lookup,
+      lookup: lookupOf(addresses),
       signal,
       headers: {
         'Content-Type': 'application/json',
@@ -127,11 +109,3 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 
 /** A text that PostgreSQL takes: without NUL and half a surrogate pair. */
 const storable = (text: string): string => Buffer.from(text.replaceAll('\0', '\uFFFD')).toString('utf8');
-
-const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason instanceof Error ? signal.reason : new Error('stopped'));
-    if (signal.aborted) return stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });

@@ -20,7 +20,7 @@ export function UserTasks({ user, writes, canMailLinks }: UserTasksProps) {
   const formats = useFormats();
   const [asked, setAsked] = useState<'deactivate' | 'secondStep'>();
   const { link } = writes;
-  const isInvited = !user.isProgram && user.isActive && !user.hasPassword;
+  const isInvited = !user.isProgram && user.isActive && !user.hasPassword && !user.isLinked;
   const noLink = user.isProgram ? words.programWhy : user.isActive ? undefined : words.inactiveWhy;
   return (
     <section className="su-tasks" aria-label={words.columns.state}>

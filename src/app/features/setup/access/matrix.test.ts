@@ -24,6 +24,7 @@ const user = (id: string, roleId: string, isActive = true): UserEntry => ({
   hasSecondFactor: false,
   lacksSecondFactor: false,
   lastSignIn: null,
+  isLinked: false,
   isProgram: false,
   isSelf: false,
   version: 1,

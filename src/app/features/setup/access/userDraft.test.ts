@@ -16,6 +16,7 @@ const nora: UserEntry = {
   hasSecondFactor: false,
   lacksSecondFactor: false,
   lastSignIn: null,
+  isLinked: false,
   isProgram: false,
   isSelf: false,
   version: 4,

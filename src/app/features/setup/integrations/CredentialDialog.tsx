@@ -4,9 +4,10 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
+import { FormFrame } from '../FormFrame.tsx';
 import { useAttempt } from '../useAttempt.ts';
 import { CredentialFields } from './CredentialFields.tsx';
-import { type FieldName, fieldOf, FormFrame, idOf } from './FormFrame.tsx';
+import { type FieldName, fieldOf, idOf, placeOf } from './fieldNames.ts';
 import { integrationKeys, integrationWrites } from './integrationApi.ts';
 import { type CredentialDraft, credentialRequest, emptyCredential, keyProblems } from './integrationDraft.ts';
 import { integrationMessages as words } from './integrationMessages.ts';
@@ -56,6 +57,8 @@ export function CredentialDialog({ integration, hasOthers, onClose, onAdded }: C
       isDirty={JSON.stringify(draft) !== JSON.stringify(emptyCredential)}
       isBusy={isBusy}
       problems={problems}
+      placeOf={placeOf}
+      words={words}
       onSave={() => void save()}
       onClose={onClose}
     >

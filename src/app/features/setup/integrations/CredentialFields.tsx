@@ -4,7 +4,7 @@ import { Radio } from '#app/ui/inputs/Checkbox.tsx';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { TextArea } from '#app/ui/inputs/TextInput.tsx';
-import { idOf } from './FormFrame.tsx';
+import { idOf } from './fieldNames.ts';
 import { type CredentialDraft } from './integrationDraft.ts';
 import { integrationMessages as words } from './integrationMessages.ts';
 

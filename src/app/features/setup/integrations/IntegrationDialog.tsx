@@ -16,9 +16,10 @@ import { Field } from '#app/ui/inputs/Field.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
 import { TextInput } from '#app/ui/inputs/TextInput.tsx';
 import { SubsidiaryChoice } from '../access/SubsidiaryChoice.tsx';
+import { FormFrame } from '../FormFrame.tsx';
 import { useAttempt } from '../useAttempt.ts';
 import { CredentialFields } from './CredentialFields.tsx';
-import { type FieldName, fieldOf, FormFrame, idOf } from './FormFrame.tsx';
+import { type FieldName, fieldOf, idOf, placeOf } from './fieldNames.ts';
 import { integrationKeys, integrationWrites } from './integrationApi.ts';
 import {
   type CredentialDraft,
@@ -59,6 +60,8 @@ export function IntegrationDialog({ integration, list, onClose, onCreated }: Int
       isDirty={isDirty}
       isBusy={saving.isBusy}
       problems={saving.problems}
+      placeOf={placeOf}
+      words={words}
       onSave={() => void saving.save()}
       onClose={onClose}
     >

@@ -52,6 +52,7 @@ export const shell: Texts<typeof shellMessages> = {
   integrity: 'Datenintegrität',
   webhooks: 'Webhooks',
   integrations: 'Integrationen',
+  identityProvider: 'Identitätsanbieter',
   preferences: 'Meine Einstellungen',
   payBills: 'Zahlungslauf',
   statements: 'Kontoauszüge',

@@ -56,6 +56,7 @@ export const shell: Texts<typeof shellMessages> = {
   integrity: 'Intégrité',
   webhooks: 'Webhooks',
   integrations: 'Intégrations',
+  identityProvider: 'Fournisseur d’identité',
   preferences: 'Préférences',
   find: 'Rechercher',
   more: 'Plus',

@@ -51,6 +51,7 @@ export const shellMessages = catalog('shell', {
   integrity: 'Integrity',
   webhooks: 'Webhooks',
   integrations: 'Integrations',
+  identityProvider: 'Identity provider',
   preferences: 'Preferences',
   find: 'Find',
   more: 'More',

@@ -202,4 +202,38 @@ create table integration_credential (
 create index integration_credential_of on integration_credential (user_id);
 `,
   },
+  {
+    id: 111,
+    name: 'the identity provider of the company, and the users who sign in through it',
+    sql: `
+create table identity_provider (
+  only_one boolean primary key default true check (only_one),
+  name text not null,
+  issuer text not null,
+  client_id text not null,
+  client_secret text,
+  scopes text not null,
+  user_claim text not null,
+  is_active boolean not null,
+  provisions_users boolean not null,
+  role_id bigint,
+  subsidiaries text[],
+  allows_passwords boolean not null,
+  password_users text[] not null,
+  trusts_second_factor boolean not null,
+  second_factor_values text[] not null,
+  version int not null default 1,
+  check (role_id is not null or not provisions_users),
+  check (allows_passwords or password_users <> '{}')
+);
+create table identity_link (
+  user_id bigint primary key references app_user (id) on delete cascade,
+  issuer text not null,
+  claim text not null,
+  subject text not null,
+  linked_at timestamptz not null,
+  unique (issuer, claim, subject)
+);
+`,
+  },
 ];

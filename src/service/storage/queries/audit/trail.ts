@@ -15,7 +15,8 @@ export type TrailType =
   | 'proofKey'
   | 'webhook'
   | 'personalData'
-  | 'integration';
+  | 'integration'
+  | 'identityProvider';
 
 export interface TrailImage {
   readonly seq: string;

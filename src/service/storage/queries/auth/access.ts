@@ -15,6 +15,8 @@ export interface StoredUser {
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
   readonly lastSignIn: string | null;
+  /** To the identity provider. */
+  readonly isLinked: boolean;
   /** An integration. */
   readonly isProgram: boolean;
   readonly version: number;
@@ -40,7 +42,8 @@ const isProgram = (user: string): string =>
 
 const userColumns = `u.id::text as id, u.display_name as name, u.email, u.role_id::text as "roleId", u.subsidiaries, not u.locked as "isActive",
   u.password_hash is not null as "hasPassword",
-  exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor", u.last_sign_in_at as "lastSignIn", ${isProgram('u.id')} as "isProgram", u.version`;
+  exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor", u.last_sign_in_at as "lastSignIn",
+  exists (select 1 from identity_link l where l.user_id = u.id) as "isLinked", ${isProgram('u.id')} as "isProgram", u.version`;
 
 /** Everyone who has or had a sign-in, by name. */
 export const findUsers = (db: Queryable): Promise<StoredUser[]> =>

@@ -1,6 +1,7 @@
 import type { Database } from '../../database.ts';
 import { literal, sql } from '../../statements.ts';
 import { passwordDigest } from '../auth/access.ts';
+import { identityDigest, providerImage } from '../auth/identityProvider.ts';
 import { credentialImage, integrationImage } from '../auth/integrations.ts';
 import { forgottenKeys, keyedSubjects } from '../records/idempotency.ts';
 import type { Check } from './checks.ts';
@@ -188,8 +189,32 @@ const integrationChecks: readonly Check[] = [
   },
 ];
 
+/**
+ * A6: the identity provider and the identities that users are linked to are those of the audit trail. An import brings
+ * neither, so both may be missing.
+ */
+const providerChecks: readonly Check[] = [
+  {
+    kind: 'access',
+    statement: () => sql`
+      with said as (select doc->'provider' as image, version, operation from audit
+                     where record_id is null and type = 'identityProvider' and doc->>'id' = '1' and doc ? 'provider' order by seq desc limit 1)
+      select 'identity provider' as id, 'is set up in another way than the audit trail says' as detail
+        from identity_provider p left join said s on true
+       where s.operation is null or s.operation = 'delete' or (s.image, s.version) is distinct from (${{ parts: [providerImage('p')] }}, p.version)`,
+  },
+  {
+    kind: 'access',
+    statement: () => sql`
+      with said as (select distinct on (doc->>'id') doc->>'id' as id, doc->>'identity' as identity from audit
+                     where record_id is null and type = 'user' and doc ? 'identity' order by doc->>'id', seq desc)
+      select 'user ' || l.user_id as id, 'signs in through an identity that the audit trail does not know' as detail
+        from identity_link l left join said s on s.id = l.user_id::text where s.identity is distinct from ${{ parts: [identityDigest('l')] }}`,
+  },
+];
+
 /** Users and roles have tables only with the service's own sign-in. */
 export async function accessChecksOf(db: Database): Promise<readonly Check[]> {
   const [row] = await db.query<{ has: boolean }>(`select to_regclass('app_user') is not null as has`);
-  return row?.has ? [...accessChecks, ...integrationChecks] : [];
+  return row?.has ? [...accessChecks, ...integrationChecks, ...providerChecks] : [];
 }

@@ -1,8 +1,9 @@
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-// A webhook makes the server send requests to an address that a user wrote: it must not reach what only the server can.
+// A webhook or an identity provider makes the server send requests to an address that a user wrote: it must not reach
+// what only the server can.
 
 export interface AddressRules {
   readonly allowsHttp: boolean;
@@ -115,4 +116,39 @@ export async function allowedAddresses(
   if (!allowsPrivate && !found.every(({ address }) => isPublicAddress(address)))
     throw new AddressRefused('The host is on this machine or in a private network.');
   return found;
+}
+
+/** Connects to the addresses that were checked; the name is still that of the certificate. */
+export const lookupOf =
+  (addresses: readonly Resolved[]): LookupFunction =>
+  (_host, { all }, found) => {
+    const [first] = addresses;
+    if (all === true)
+      found(
+        null,
+        addresses.map((each) => ({ ...each })),
+      );
+    else found(null, first?.address ?? '', first?.family);
+  };
+
+/** Waits for work that cannot be stopped only as long as the signal allows. */
+export const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason instanceof Error ? signal.reason : new Error('stopped'));
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+
+/** Why there was no connection. */
+export type ConnectionFault = 'refusedAddress' | 'unresolved' | 'certificate' | 'connection';
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+export function connectionFault(error: unknown): ConnectionFault {
+  if (error instanceof AddressRefused) return 'refusedAddress';
+  const code = codeOf(error);
+  if (/^(ENOTFOUND|EAI_|ENODATA)/.test(code)) return 'unresolved';
+  return /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|^EPROTO|ERR_SSL/.test(code) ? 'certificate' : 'connection';
 }

@@ -3,19 +3,7 @@ import { ErrorSummary } from '#app/ui/feedback/ErrorSummary.tsx';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { useShortcuts } from '#app/ui/keys/useShortcuts.ts';
 import { ChoiceDialog, Dialog } from '#app/ui/overlays/Dialog.tsx';
-import type { AccessProblem } from '../access/useUserWrites.ts';
-import { integrationMessages as words } from './integrationMessages.ts';
-
-export type FieldName = keyof typeof words.fields;
-export const idOf = (path: string): string => `integration-${path}`;
-
-/** The field at which a refusal is shown; the service names some by their place in the request. */
-export function fieldOf(path: string): FieldName | undefined {
-  const [first = '', second = ''] = path.split('.');
-  if (path === 'credential.expiresAt') return 'keyEnd';
-  const name = first === 'credential' ? second : first === 'endOthersAfterHours' ? 'others' : first;
-  return Object.hasOwn(words.fields, name) ? (name as FieldName) : undefined; // it has the name
-}
+import type { AccessProblem } from './access/useUserWrites.ts';
 
 interface FormFrameProps {
   readonly title: string;
@@ -23,6 +11,16 @@ interface FormFrameProps {
   readonly isDirty: boolean;
   readonly isBusy: boolean;
   readonly problems: readonly AccessProblem[];
+  /** The field at which a refusal is shown; undefined: it concerns the whole form. */
+  readonly placeOf: (path: string) => { readonly place: string; readonly controlId: string } | undefined;
+  readonly words: {
+    readonly cancel: string;
+    readonly notSaved: (count: number) => string;
+    readonly leaveTitle: string;
+    readonly leaveText: string;
+    readonly discard: string;
+    readonly stay: string;
+  };
   readonly onSave: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -30,7 +28,7 @@ interface FormFrameProps {
 
 /** A dialog with a form: Mod+S saves, refusals are listed above the fields, and changes aren't lost by Esc. */
 export function FormFrame(props: FormFrameProps) {
-  const { title, saveLabel, isDirty, isBusy, problems, onSave, onClose, children } = props;
+  const { title, saveLabel, isDirty, isBusy, problems, placeOf, words, onSave, onClose, children } = props;
   const [isLeaving, setLeaving] = useState(false);
   const close = () => (isDirty ? setLeaving(true) : onClose());
   useShortcuts({
@@ -58,12 +56,7 @@ export function FormFrame(props: FormFrameProps) {
         <ErrorSummary
           key={problems.map(({ path, text }) => path + text).join()}
           title={words.notSaved(problems.length)}
-          problems={problems.map(({ path, text, code }) => {
-            const name = fieldOf(path);
-            return name
-              ? { place: words.fields[name], text, controlId: idOf(name), code }
-              : { place: title, text, code };
-          })}
+          problems={problems.map(({ path, text, code }) => ({ place: title, ...placeOf(path), text, code }))}
         />
       )}
       {children}
