@@ -14,7 +14,7 @@ import {
 const fixedHeaders = {
   'cache-control': 'no-store',
   vary: 'Origin, Cookie, Authorization, Accept-Encoding',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
