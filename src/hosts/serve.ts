@@ -8,7 +8,7 @@ import type { Database } from '../service/storage/database.ts';
 import { CannotServe, UNUSABLE } from './cannotServe.ts';
 import { whereabouts } from './database.ts';
 import { setupToken } from './sample.ts';
-import { type HostSettings, isLoopback, originOf } from './settings.ts';
+import { type HostSettings, isReachable, originOf } from './settings.ts';
 import { appDirectory, createLog, start, type Started } from './start.ts';
 import type { Tracing } from './tracing/startTracing.ts';
 import { join } from 'node:path';
@@ -68,10 +68,11 @@ async function openLog({ logLevel, tracing: wanted }: HostSettings): Promise<{ l
 }
 
 /** The published passwords of the sample users must not be reachable from elsewhere. */
-function refuseOpenDoors({ host }: HostSettings, { sampleSignIns }: Started): void {
-  if (isLoopback(host) || sampleSignIns.length === 0) return;
+function refuseOpenDoors(settings: HostSettings, { sampleSignIns }: Started): void {
+  if (!isReachable(settings) || sampleSignIns.length === 0) return;
+  const { host, publicUrl } = settings;
   throw new CannotServe(
-    `HOST is ${host}, which is reachable from other machines, but ${sampleSignIns.length} sample users still have the published password ` +
+    `${isReachable({ host, publicUrl: undefined }) ? `HOST is ${host}` : `PUBLIC_URL is ${publicUrl}`}, which is reachable from other machines, but ${sampleSignIns.length} sample users still have the published password ` +
       `(${sampleSignIns.map(({ email }) => email).join(', ')}). Change these passwords first, or start with SAMPLE_COMPANY=off and another DATA_DIR.`,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback, originOf, readSettings, SettingsRefused } from './settings.ts';
+import { isLoopback, isReachable, originOf, readSettings, SettingsRefused } from './settings.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -168,6 +168,16 @@ describe('the settings of the environment', () => {
   it('know which address only this machine reaches', () => {
     expect(['127.0.0.1', '::1', 'localhost', '127.9.9.9'].every(isLoopback)).toBe(true);
     expect(['0.0.0.0', '::', '192.168.1.2', 'books.example'].some(isLoopback)).toBe(false);
+  });
+
+  it('know that a proxy makes the service reachable for others', () => {
+    const at = (host: string, publicUrl?: string) => isReachable({ host, publicUrl });
+    expect([at('127.0.0.1'), at('::1', 'http://[::1]:8080'), at('localhost', 'https://127.0.0.1')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([at('0.0.0.0'), at('127.0.0.1', 'https://books.example')]).toEqual([true, true]);
   });
 
   it('give the origin that browsers use', () => {

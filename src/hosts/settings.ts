@@ -306,6 +306,10 @@ function backupsOf(given: (name: string) => string | undefined): HostSettings['b
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
+/** Whether others reach the service: by the address it listens on, or by the one of a proxy. */
+export const isReachable = ({ publicUrl, host }: Pick<HostSettings, 'publicUrl' | 'host'>): boolean =>
+  !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')));
+
 /** The origin browsers use. */
 export function originOf({ publicUrl, host }: Pick<HostSettings, 'publicUrl' | 'host'>, port: number): string {
   if (publicUrl !== undefined) return publicUrl;

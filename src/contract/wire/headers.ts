@@ -2,7 +2,7 @@
 export const serviceHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   Vary: 'Origin, Cookie, Authorization, Accept-Encoding',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',

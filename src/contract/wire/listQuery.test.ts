@@ -81,6 +81,11 @@ describe('reading the query of a list', () => {
     expect(refused(text)).toEqual([['INVALID_PARAMETER', parameter]]);
   });
 
+  it('refuses a parameter that is repeated, in any case, instead of choosing one', () => {
+    expect(refused('limit=1&limit=2')).toEqual([['INVALID_PARAMETER', 'limit']]);
+    expect(refused('offset=0&OFFSET=0')).toEqual([['INVALID_PARAMETER', 'offset']]);
+  });
+
   it('lists every problem', () => {
     expect(refused('limit=x&offset=y')).toEqual([
       ['INVALID_PARAMETER', 'limit'],

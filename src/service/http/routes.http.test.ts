@@ -14,7 +14,7 @@ import {
 const fixedHeaders = {
   'cache-control': 'no-store',
   vary: 'Origin, Cookie, Authorization, Accept-Encoding',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
@@ -268,6 +268,25 @@ describe.each(ruleEngines)('every route on the %s engine', (engine) => {
     expect(large).toContain('Cache-Control: no-store');
     const nonsense = await rawRequest(service.origin, 'NONSENSE', {});
     expect(nonsense).toMatch(/^HTTP\/1.1 400/);
+  });
+
+  it('echoes no request for TRACE', async () => {
+    for (const path of ['/services/rest/record/v1/currency', '/', '/healthz']) {
+      const answer = await rawRequest(service.origin, `TRACE ${path}`, { 'x-secret': 'not-to-be-told' });
+      expect(answer, path).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer, path).not.toContain('not-to-be-told');
+    }
+  });
+
+  it('refuses a request whose end is told in two ways', async () => {
+    const both = { 'content-length': '4', 'transfer-encoding': 'chunked' };
+    expect(await rawRequest(service.origin, 'POST /services/rest/record/v1/currency', both)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
+    const twice = { 'content-length': '4', 'Content-Length': '5' };
+    expect(await rawRequest(service.origin, 'POST /services/rest/record/v1/currency', twice)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
   });
 
   it('echoes a well-formed request id and replaces any other', async () => {

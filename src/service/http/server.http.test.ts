@@ -167,6 +167,26 @@ describe('the server of app and service', () => {
     ).toBe(404);
   });
 
+  it('tells nothing of its library where an address is none', async () => {
+    for (const path of ['/%zz', '/assets/%c0%af', '/%E0%A4%A']) {
+      const answer = await get(path, { accept: '*/*' });
+      expect([answer.status, answer.headers.get('content-type')], path).toEqual([
+        404,
+        'application/vnd.oracle.resource+json; type=error',
+      ]);
+      expect(answer.headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+      expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(answer.text, path).not.toMatch(/FST_|fastify/i);
+    }
+  });
+
+  it('answers a part of a file beyond its end with the same headers', async () => {
+    const answer = await get('/assets/main-abc123.js', { range: 'bytes=999999-' });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   describe('the page of a build that has a place for the settings', () => {
     let other: TestService;
     let folder = '';

@@ -77,7 +77,16 @@ export async function startServer(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
+    // An address that is none: the library's own answer would tell of itself, without our headers.
+    frameworkErrors: (_error, request, reply) => void notFound(request.raw, reply, options.document),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const status = refusedWith(error);
+    reply.hijack();
+    if (status === undefined)
+      sendProblem(request.raw, reply.raw, options.document, 500, 'UNEXPECTED_ERROR', message('server.failed'));
+    else sendProblem(request.raw, reply.raw, options.document, status, 'NOT_FOUND', message('request.nothingHere'));
   });
   const { traced } = options;
   if (traced) app.addHook('onRequest', async ({ raw, routeOptions: { url } }) => url && traced.noteRoute(raw, url));
@@ -101,6 +110,12 @@ export async function startServer(
       }
     },
   };
+}
+
+/** The status by which a library refuses a request, such as a part of a file beyond its end; undefined for a fault of ours. */
+function refusedWith(error: unknown): number | undefined {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
 /** No route here has a schema, so the compilers that Fastify would load for them are left out. @throws {Error} should one get one. */

@@ -34,8 +34,8 @@ export async function booksAsKnownAt(
   const times = read.value;
   const turns = turnProblem(times.later);
   if (turns) return turns;
-  const both: Both = { then: await rangeSums(db, times.then), later: await rangeSums(db, times.later) };
-  const all = [...both.then, ...both.later];
+  const both: Both = { known: await rangeSums(db, times.known), later: await rangeSums(db, times.later) };
+  const all = [...both.known, ...both.later];
   const accounts = new Map(
     (await ledgerAccounts(db, [...new Set(all.map(({ account }) => account))])).map((each) => [each.id, each]),
   );
@@ -58,12 +58,12 @@ export async function booksAsKnownAt(
 }
 
 interface Both {
-  readonly then: readonly LedgerSum[];
+  readonly known: readonly LedgerSum[];
   readonly later: readonly LedgerSum[];
 }
 
 interface Balances {
-  readonly then: bigint;
+  readonly known: bigint;
   readonly later: bigint;
   readonly line: Line;
 }
@@ -73,26 +73,26 @@ const closing = (amounts: Amounts | undefined): bigint =>
 
 function rowsOf(
   book: Book,
-  { then, later }: Both,
+  { known, later }: Both,
   counts: readonly ChangeCount[],
   accounts: ReadonlyMap<string, LedgerAccount>,
   times: KnownTimes,
   isChangedOnly: boolean,
 ): readonly Balances[] {
-  const [former, current] = [foldSums(book, then, accounts), foldSums(book, later, accounts)];
+  const [former, current] = [foldSums(book, known, accounts), foldSums(book, later, accounts)];
   const changes = countsOf(book, counts, accounts);
   return [...accounts.values()]
     .map((account) => ({
       account,
-      then: closing(former.get(account.id)),
+      known: closing(former.get(account.id)),
       later: closing(current.get(account.id)),
       changes: changes.get(account.id) ?? 0,
     }))
     .filter((each) =>
-      isChangedOnly ? each.then !== each.later : each.then !== 0n || each.later !== 0n || each.changes > 0,
+      isChangedOnly ? each.known !== each.later : each.known !== 0n || each.later !== 0n || each.changes > 0,
     )
     .toSorted((one, other) => (keyOf(one.account) < keyOf(other.account) ? -1 : 1))
-    .map((each) => ({ then: each.then, later: each.later, line: lineOf(book, each, times) }));
+    .map((each) => ({ known: each.known, later: each.later, line: lineOf(book, each, times) }));
 }
 
 const keyOf = ({ acctNumber, id }: LedgerAccount): string => `${acctNumber}|${id}`;
@@ -115,12 +115,12 @@ function countsOf(
   return totals;
 }
 
-interface Known extends Pick<Balances, 'then' | 'later'> {
+interface Known extends Pick<Balances, 'known' | 'later'> {
   readonly account: LedgerAccount;
   readonly changes: number;
 }
 
-function lineOf(book: Book, { account, then, later, changes }: Known, times: KnownTimes): Line {
+function lineOf(book: Book, { account, known, later, changes }: Known, times: KnownTimes): Line {
   const units = (value: bigint): number => minorToNumber(minor(value), book.precision);
   const [debit, credit] = [
     (value: bigint): number | null => (value > 0n ? units(value) : null),
@@ -132,16 +132,16 @@ function lineOf(book: Book, { account, then, later, changes }: Known, times: Kno
     account: { id: account.id, refName: account.name },
     subsidiary,
     currency: book.currency,
-    knownDebit: debit(then),
-    knownCredit: credit(then),
+    knownDebit: debit(known),
+    knownCredit: credit(known),
     debit: debit(later),
     credit: credit(later),
-    change: units(later - then),
+    change: units(later - known),
     changes,
     drill: {
       report: changes > 0 ? 'lateEntries' : 'generalLedger',
       parameters: {
-        ...drillOf(account.id, book, changes > 0 ? times.then : times.later),
+        ...drillOf(account.id, book, changes > 0 ? times.known : times.later),
         ...(changes > 0 && times.comparedAt !== null ? { comparedAt: times.comparedAt } : {}),
       },
     },
@@ -156,10 +156,10 @@ function totalsOf(rows: readonly Balances[], precision: number): Answer['totals'
     (value: bigint): bigint => (value < 0n ? -value : 0n),
   ];
   return {
-    knownDebit: sum(({ then }) => positive(then)),
-    knownCredit: sum(({ then }) => negative(then)),
+    knownDebit: sum(({ known }) => positive(known)),
+    knownCredit: sum(({ known }) => negative(known)),
     debit: sum(({ later }) => positive(later)),
     credit: sum(({ later }) => negative(later)),
-    change: sum(({ then, later }) => later - then),
+    change: sum(({ known, later }) => later - known),
   };
 }

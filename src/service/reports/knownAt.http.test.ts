@@ -271,8 +271,8 @@ describe.each(engineNames)('books as known at a moment, on the %s engine', (engi
     ).toEqual(['comparedAt']);
     expect(await refusal('booksAsKnownAt', { only: 'some' })).toEqual(['only']);
     const every = Object.fromEntries(entryRecordParameters.map(({ name }) => [name, '999999']));
-    expect((await refusal('lateEntries', { ...every, knownAt: 'never' })).toSorted()).toEqual(
-      [...entryRecordParameters.map(({ name }) => name as string), 'knownAt'].toSorted(),
+    expect(new Set(await refusal('lateEntries', { ...every, knownAt: 'never' }))).toEqual(
+      new Set([...entryRecordParameters.map(({ name }) => name), 'knownAt']),
     );
   });
 });

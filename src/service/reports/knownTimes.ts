@@ -11,7 +11,7 @@ import { readMoment } from './reportFilters.ts';
 /** The books of a range at two moments. */
 export interface KnownTimes {
   /** Without what was recorded after the first moment. */
-  readonly then: LedgerRange;
+  readonly known: LedgerRange;
   /** Without what was recorded after the second one. */
   readonly later: LedgerRange;
   readonly knownAt: string;
@@ -37,7 +37,7 @@ export async function readKnownTimes(
     return refused('comparedAt', message('report.notAfter'));
   return {
     ok: true,
-    value: { then: knownBy(range, knownAt), later: knownBy(range, comparedAt), knownAt, comparedAt },
+    value: { known: knownBy(range, knownAt), later: knownBy(range, comparedAt), knownAt, comparedAt },
   };
 }
 

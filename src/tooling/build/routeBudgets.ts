@@ -18,16 +18,16 @@ const budgets = {
   list: 214_500,
   /** By the file of the screen; every other may have what is usual. */
   screens: {
-    RecordPage: 240_500,
+    RecordPage: 241_000,
     /** It knows the definitions and messages of every type, of which there are now 65. */
     FormPage: 274_000,
     ImportPage: 260_000,
     /** They show, and have no fields to fill in. */
-    HomePage: 134_500,
-    ReportPage: 157_000,
+    HomePage: 135_000,
+    ReportPage: 158_000,
   } as Readonly<Record<string, number>>,
   /** One file has what all screens with fields share: a little more for some, and far fewer files for all. */
-  usual: 247_000,
+  usual: 247_800,
 };
 
 /** The code of a screen beyond the first load. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { transportSecurity } from '#contract/wire/headers';
 
 const folder = 'src/operations/container';
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -63,5 +64,25 @@ describe('the composition', () => {
     for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true', 'data:/data'])
       expect(books).toContain(line);
     expect(books).not.toContain('ports:');
+  });
+});
+
+describe('the proxies', () => {
+  const [caddy, haproxy] = [read(`${folder}/Caddyfile`), read('src/operations/instances/haproxy.cfg')];
+
+  it('ask browsers for TLS as the service does, subdomains included', () => {
+    const policy = `Strict-Transport-Security "${transportSecurity['Strict-Transport-Security']}"`;
+    for (const text of [caddy, haproxy]) expect(text).toContain(policy);
+  });
+
+  it('lead a browser to TLS, and refuse a program that comes without', () => {
+    expect(haproxy).toMatch(
+      /deny deny_status 403 if \{ path_beg \/services\/ \} !\{ ssl_fc \}\n.*redirect scheme https/,
+    );
+    expect(caddy).toMatch(/handle \/services\/\* \{\s+respond 403\s+\}\s+handle \{\s+redir https:/);
+  });
+
+  it('speak no TLS below 1.2', () => {
+    expect(haproxy).toContain('ssl-min-ver TLSv1.2');
   });
 });

@@ -1,6 +1,7 @@
 import { goalTables } from '../../proofs/bench/goalReport.ts';
 import { roomTable } from '../conventions/appRooms.ts';
 import { directionTable } from '../conventions/boundaries.ts';
+import { asvsReadme } from './asvs.ts';
 import { decisionIndex, withGenerated } from './documents.ts';
 import { licenceList } from './licences.ts';
 
@@ -16,6 +17,7 @@ export function generatedDocuments(files: ReadonlyMap<string, string>): Readonly
   return new Map([
     ['.github/decisions/README.md', decisionIndex(files)],
     [benchmarks, withGenerated(files.get(benchmarks) ?? '', 'goals', goalTables(files))],
+    ['src/operations/asvs/README.md', asvsReadme(files)],
     ['.github/LICENSES.md', licenceList(files.get('package-lock.json') ?? '')],
     [architecture, withGenerated(withDirections, 'rooms of the app', roomTable())],
   ]);

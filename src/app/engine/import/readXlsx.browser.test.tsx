@@ -44,6 +44,18 @@ describe('reading a workbook', () => {
     ]);
   });
 
+  it('unpacks no workbook that says it is far larger, or has very many files', async () => {
+    const bomb = workbook('<row><c><v>1</v></c></row>');
+    expect(await readXlsx(bomb)).toEqual([['1']]);
+    const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.byteLength);
+    // The directory at the end says how large each file is: 24 bytes behind the beginning of its entry.
+    for (let at = 0; at + 28 < bomb.length; at += 1)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 400_000_000, true);
+    expect(await readXlsx(bomb)).toBeUndefined();
+    const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`xl/worksheets/${at}.xml`, strToU8('')]));
+    expect(await readXlsx(zipSync(many, { level: 0 }))).toBeUndefined();
+  });
+
   it('takes another packed file for no table', async () => {
     expect(await readXlsx(zipSync({ 'readme.txt': strToU8('hello') }))).toBeUndefined();
     expect(await readXlsx(strToU8('PK, but no more'))).toBeUndefined();

@@ -1,5 +1,8 @@
 /** Above this a workbook is not unpacked: its content may be a hundred times as large. */
 export const MAX_MEGABYTES = 20;
+/** A workbook that says it unpacks to more than this, or to more files, is none that a person has made. */
+const MAX_UNPACKED = 500_000_000;
+const MAX_FILES = 1_000;
 
 /** Formats of dates that every workbook knows without naming them. */
 const dateFormats = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
@@ -12,9 +15,17 @@ export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && byt
 export async function readXlsx(bytes: Uint8Array): Promise<readonly (readonly string[])[] | undefined> {
   const { strFromU8, unzipSync } = await import('fflate');
   const files = new Map<string, string>();
+  let [unpacked, count] = [0, 0];
   try {
+    // No file becomes larger than it says: the unpacking ends there.
     const wanted = unzipSync(bytes, {
-      filter: ({ name }) => /^xl\/[^/]*\.xml$|^xl\/worksheets\/|^xl\/_rels\//.test(name),
+      filter: ({ name, originalSize }) => {
+        const isWanted = /^xl\/[^/]*\.xml$|^xl\/worksheets\/|^xl\/_rels\//.test(name);
+        count += 1;
+        if (isWanted) unpacked += originalSize;
+        if (count > MAX_FILES || unpacked > MAX_UNPACKED) throw new RangeError('The workbook is too large.');
+        return isWanted;
+      },
     });
     for (const [name, content] of Object.entries(wanted)) files.set(name, strFromU8(content));
   } catch {

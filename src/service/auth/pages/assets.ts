@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import { documentHeaders } from './pages.ts';
 import { pageStyle } from './pageStyle.ts';
 import { paths } from '../provider/settings.ts';
 
@@ -10,17 +11,22 @@ const fontFile = /^(ibm-plex-(?:sans|serif|mono))-latin-(?:400|500|600)-normal\.
 const styleTag = `"${createHash('sha256').update(pageStyle).digest('base64url').slice(0, 16)}"`;
 
 /** Serves the style sheet and the fonts of the sign-in pages. Answers false for any other path. */
-export async function serveAsset(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+export async function serveAsset(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, issuer }: { readonly path: string; readonly issuer: string },
+): Promise<boolean> {
+  const send = sender(request, response, issuer);
   const name = path.slice(paths.assets.length + 1);
   if (name === 'sign-in.css') {
-    send(request, response, 'text/css; charset=utf-8', Buffer.from(pageStyle), 'no-cache');
+    send('text/css; charset=utf-8', Buffer.from(pageStyle), 'no-cache');
     return true;
   }
   const family = fontFile.exec(name)?.[1];
   if (!family) return false;
   const bytes = await readFont(`@fontsource/${family}/files/${name}`);
   if (!bytes) return false;
-  send(request, response, 'font/woff2', bytes, 'public, max-age=31536000, immutable');
+  send('font/woff2', bytes, 'public, max-age=31536000, immutable');
   return true;
 }
 
@@ -32,18 +38,20 @@ async function readFont(file: string): Promise<Buffer | undefined> {
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, type: string, bytes: Buffer, caching: string): void {
-  const headers = {
-    'Content-Type': type,
-    'Cache-Control': caching,
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(type.startsWith('text/css') ? { ETag: styleTag } : {}),
+const sender =
+  (request: IncomingMessage, response: ServerResponse, issuer: string) =>
+  (type: string, bytes: Buffer, caching: string): void => {
+    const isStyle = type.startsWith('text/css');
+    const headers = {
+      ...documentHeaders(issuer),
+      'Content-Type': type,
+      'Cache-Control': caching,
+      ...(isStyle ? { ETag: styleTag } : {}),
+    };
+    if (isStyle && request.headers['if-none-match'] === styleTag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    response.writeHead(200, { ...headers, 'Content-Length': bytes.length });
+    response.end(request.method === 'HEAD' ? undefined : bytes);
   };
-  if (type.startsWith('text/css') && request.headers['if-none-match'] === styleTag) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  response.writeHead(200, { ...headers, 'Content-Length': bytes.length });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
-}

@@ -256,7 +256,12 @@ async function servePage(
 ): Promise<void> {
   const headers = documentHeaders(serving.issuer);
   const method = request.method ?? '';
-  if (method === 'GET' && path.startsWith(`${paths.assets}/`) && (await serveAsset(request, response, path))) return;
+  if (
+    method === 'GET' &&
+    path.startsWith(`${paths.assets}/`) &&
+    (await serveAsset(request, response, { path, issuer: serving.issuer }))
+  )
+    return;
   const { mailer } = serving;
   const isForgot = path === paths.forgot && mailer !== undefined;
   const isForm =

@@ -82,6 +82,8 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
       recoveryCodesLeft: 10,
     });
     expect(new Set(codes.get('nora@marlow.example')).size).toBe(10);
+    // 24 of 32 letters and digits: 120 bits, so that a plain hash of them can't be guessed.
+    for (const code of codes.get('nora@marlow.example') ?? []) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/);
     const [browser, flow] = [new TestBrowser(), await startFlow(service.origin)];
     const { url, csrf } = await openSignIn(browser, flow);
     const wrong = await browser.go(url, { csrf, username: 'nora@marlow.example', password: 'not the password' });

@@ -21,7 +21,7 @@ import {
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
-const RECOVERY_BYTES = 10;
+const RECOVERY_BYTES = 15;
 
 const SEALED = 'sealed:';
 
@@ -56,7 +56,7 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_S) + delta;
 }
 
-/** Four groups of four letters and digits: 80 bits. */
+/** Six groups of four letters and digits: 120 bits, enough for a plain hash. */
 const recoveryCode = (): string =>
   (
     new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase().match(/.{4}/g) ?? []

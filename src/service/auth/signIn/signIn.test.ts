@@ -218,6 +218,17 @@ describe('the sign-in page', () => {
     expect((await asset('ibm-plex-sans-latin-400-normal.woff2')).headers.get('content-type')).toBe('font/woff2');
     expect((await asset('..%2F..%2Fpackage.json')).status).toBe(404);
   });
+
+  it('protects its style and fonts with the headers of the page', async () => {
+    const { browser, url } = await opened();
+    const { headers } = await browser.go(url);
+    for (const name of ['sign-in.css', 'ibm-plex-sans-latin-400-normal.woff2']) {
+      const file = await fetch(`${service.origin}/app/login/assets/${name}`);
+      for (const header of ['content-security-policy', 'referrer-policy', 'x-content-type-options'])
+        expect(file.headers.get(header), `${header} of ${name}`).toBe(headers.get(header));
+      expect(file.headers.get('cache-control')).not.toBe('no-store');
+    }
+  });
 });
 
 describe('the sample users', () => {
