@@ -14,8 +14,8 @@ import { unsuitableNode } from './startChecks.mjs';
  * The runs of tests with a database. Rules that do not ask for their engine run on PostgreSQL before a push and on the
  * embedded engine with the slow tests.
  */
-const usualService = { projects: ['service', 'languages'], env: { RULES_ON: 'postgres' } };
-const slowService = { projects: ['slow', 'rules'], env: {} };
+const usualService = { projects: ['service'], env: { RULES_ON: 'postgres' } };
+const slowService = { projects: ['slow', 'rules', 'languages'], env: {} };
 const serviceRuns = { usual: [usualService], slow: [slowService], all: [usualService, slowService] };
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '../..'));

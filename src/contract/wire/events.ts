@@ -30,6 +30,10 @@ const happened: Readonly<Record<string, string>> = {
   secondFactorOn: 'secondFactorAdded',
   secondFactorOff: 'secondFactorRemoved',
   signOut: 'signedOut',
+  provision: 'provisioned',
+  linkIdentity: 'identityLinked',
+  unlinkIdentity: 'identityUnlinked',
+  refuseSignIn: 'signInRefused',
   addKey: 'keyAdded',
   addSecret: 'secretAdded',
   endCredential: 'credentialEnded',
@@ -50,6 +54,9 @@ export const accessSubjects = {
       'secondFactorOn',
       'secondFactorOff',
       'signOut',
+      'provision',
+      'linkIdentity',
+      'unlinkIdentity',
     ],
   },
   role: { permission: manageRoles, operations: ['create', 'update', 'delete'] },
@@ -57,6 +64,7 @@ export const accessSubjects = {
     permission: manageUsers,
     operations: ['create', 'update', 'delete', 'addKey', 'addSecret', 'endCredential'],
   },
+  identityProvider: { permission: manageUsers, operations: ['create', 'update', 'delete', 'refuseSignIn'] },
   setting: { permission: setUpCompany, operations: ['update'] },
 } as const satisfies Readonly<
   Record<string, { readonly permission: PermissionName; readonly operations: readonly string[] }>

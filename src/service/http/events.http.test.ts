@@ -70,6 +70,7 @@ describe('the names of events', () => {
       'user.updated',
       'role.updated',
       'integration.updated',
+      'identityProvider.updated',
       'setting.updated',
     ]);
   });

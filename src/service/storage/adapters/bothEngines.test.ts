@@ -165,7 +165,7 @@ describe.each(Object.entries(engines))('the database on %s', (kind, open) => {
   it('refuses writes in a read-only transaction and in a snapshot', async () => {
     for (const options of [{ readOnly: true }, { snapshot: true }]) {
       const write = database.transaction((tx) => tx.query(`insert into note values (4, 'no')`), options);
-      await expect(write).rejects.toMatchObject({ code: '25006' });
+      await expect(write).rejects.toMatchObject({ cause: { code: '25006' } });
     }
     expect(
       await database.transaction((tx) => tx.query('select count(*)::int as n from note'), { snapshot: true }),

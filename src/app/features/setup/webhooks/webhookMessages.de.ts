@@ -135,8 +135,13 @@ export const webhooks: Texts<typeof webhookMessages> = {
     keyAdded: 'Schlüssel hinzugefügt',
     secretAdded: 'Geheimnis hinzugefügt',
     credentialEnded: 'Zugang beendet',
+    provisioned: 'bereitgestellt',
+    identityLinked: 'Identität verknüpft',
+    identityUnlinked: 'Identität getrennt',
+    signInRefused: 'Anmeldung abgelehnt',
   },
   subjects: {
+    identityProvider: { label: 'Identitätsanbieter', plural: 'Identitätsanbieter' },
     user: { label: 'Benutzer', plural: 'Benutzer' },
     role: { label: 'Rolle', plural: 'Rollen' },
     integration: { label: 'Integration', plural: 'Integrationen' },

@@ -134,8 +134,13 @@ export const webhooks: Texts<typeof webhookMessages> = {
     keyAdded: 'clé ajoutée',
     secretAdded: 'secret ajouté',
     credentialEnded: 'accès révoqué',
+    provisioned: 'provisionné',
+    identityLinked: 'identité liée',
+    identityUnlinked: 'identité déliée',
+    signInRefused: 'connexion refusée',
   },
   subjects: {
+    identityProvider: { label: 'Fournisseur d’identité', plural: 'Fournisseur d’identité' },
     user: { label: 'Utilisateur', plural: 'Utilisateurs' },
     role: { label: 'Rôle', plural: 'Rôles' },
     integration: { label: 'Intégration', plural: 'Intégrations' },

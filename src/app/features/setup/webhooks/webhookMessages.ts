@@ -132,8 +132,13 @@ export const webhookMessages = catalog('webhooks', {
     keyAdded: 'key added',
     secretAdded: 'secret added',
     credentialEnded: 'credential ended',
+    provisioned: 'provisioned',
+    identityLinked: 'identity linked',
+    identityUnlinked: 'identity unlinked',
+    signInRefused: 'sign-in refused',
   },
   subjects: {
+    identityProvider: { label: 'Identity provider', plural: 'Identity provider' },
     user: { label: 'User', plural: 'Users' },
     role: { label: 'Role', plural: 'Roles' },
     integration: { label: 'Integration', plural: 'Integrations' },
