@@ -180,6 +180,18 @@ describe('the server of app and service', () => {
     }
   });
 
+  it('refuses a body of a type that is none, where there is nothing to send one to', async () => {
+    for (const type of ['a/b/c', '', ';']) {
+      const answer = await fetch(`${service.origin}/config.json`, {
+        method: 'PATCH',
+        headers: { 'content-type': type },
+        body: 'x',
+      });
+      expect(answer.status, type).toBeLessThan(500);
+      expect(answer.headers.get('x-content-type-options'), type).toBe('nosniff');
+    }
+  });
+
   it('answers a part of a file beyond its end with the same headers', async () => {
     const answer = await get('/assets/main-abc123.js', { range: 'bytes=999999-' });
     expect(answer.status).toBe(416);

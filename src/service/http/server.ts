@@ -114,7 +114,9 @@ export async function startServer(
 
 /** The status by which a library refuses a request, such as a part of a file beyond its end; undefined for a fault of ours. */
 function refusedWith(error: unknown): number | undefined {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  if (typeof error !== 'object' || error === null) return undefined;
+  // The server's own errors name it `statusCode`, those of what sends files `status`.
+  const status = 'statusCode' in error ? error.statusCode : 'status' in error ? error.status : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
