@@ -60,7 +60,7 @@ for (const delay of delays) {
     const quietMs = delay.ms + 700;
 
     for (const { person, pages: paths } of visits)
-      test(`nothing moves on the main pages of the ${person}`, { tag: '@slow' }, async ({ openAs, books }) => {
+      test(`nothing moves on the main pages of the ${person}`, async ({ openAs, books }) => {
         test.setTimeout(60_000 + paths.length * (15_000 + delay.ms * 6));
         const page = await openAs(person);
         await watchShifts(page);
@@ -77,7 +77,7 @@ for (const delay of delays) {
         expect(moved).toEqual({});
       });
 
-    test('nothing moves on the Home of any role', { tag: '@slow' }, async ({ openAs }) => {
+    test('nothing moves on the Home of any role', async ({ openAs }) => {
       test.setTimeout(60_000 + homes.length * (25_000 + delay.ms * 8));
       const moved: Record<string, unknown> = {};
       for (const person of homes) {

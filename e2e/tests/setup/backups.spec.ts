@@ -7,13 +7,13 @@ import { runCommand, startSampleServer, startServerOn } from '../../support/ownS
 import { ServiceClient } from '../../support/serviceClient.ts';
 import { expect, test } from '../../support/test.ts';
 
-const MADE_MS = 240_000;
+const MADE_MS = 480_000;
 
 test(
   'an administrator backs the books up by keyboard, the operator by command, and what is lost is restored into another folder',
   { tag: '@slow' },
   async ({ openAs }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     const server = await startSampleServer();
     const other = mkdtempSync(join(tmpdir(), 'countinghouse-restored-'));
     try {
