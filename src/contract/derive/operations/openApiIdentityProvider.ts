@@ -142,7 +142,7 @@ export const identityProviderPaths = (): Record<string, JsonSchema> => ({
     parameters: [{ name: 'id', in: 'path', required: true, description: 'The ID of the user.', schema: text }],
     delete: operation(
       'unlinkIdentity',
-      'Remove the link of a user, who is matched anew at the next sign-in (role Administrator)',
+      'Remove the link of a user, who is matched again at the next sign-in (role Administrator)',
       { 204: { description: 'Removed' }, ...failures('notFound') },
     ),
   },

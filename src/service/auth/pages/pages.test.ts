@@ -23,7 +23,7 @@ describe.each(Object.entries(pages))('the page %s', (_name, html) => {
     expect(html).not.toMatch(/onpaste|readonly|<script/);
   });
 
-  it('asks for no hint and no question that would stand in for a password', () => {
+  it('asks for no hint and no question that would replace a password', () => {
     const names = [...html.matchAll(/<(?:input|select|textarea) [^>]*name="(\w+)"/g)].map(([, name]) => name);
     expect(names.filter((name) => !/^(csrf|username|password|again|token|name|email)$/.test(name ?? ''))).toEqual([]);
   });

@@ -40,7 +40,7 @@ const test = async (call: Call): Promise<Reply> => ({
   body: await call.parts.identityProvider.test(call.context.caller, objectBody(call, true)),
 });
 
-/** `DELETE identityProvider/v1/links/{id}`: the user is matched anew at the next sign-in. */
+/** `DELETE identityProvider/v1/links/{id}`: the user is matched again at the next sign-in. */
 async function unlink(call: Call): Promise<Reply> {
   const id = call.params.id ?? '';
   const done = await call.parts.identityProvider.unlink(call.context, id);

@@ -64,7 +64,7 @@ export async function putProvider(tx: Tx, provider: Omit<StoredProvider, 'versio
   return row?.version ?? 1;
 }
 
-/** With the links to it: a provider that is set up later matches its users anew. */
+/** With the links to it: a provider that is set up later matches its users again. */
 export async function deleteProvider(tx: Tx): Promise<void> {
   await tx.query('delete from identity_link');
   await tx.query('delete from identity_provider');
