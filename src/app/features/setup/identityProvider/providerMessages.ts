@@ -40,7 +40,7 @@ export const providerMessages = catalog('identityProviderScreen', {
     issuer: 'Exactly as the provider’s discovery document names it.',
     clientSecret: 'Write-only. Leave empty for a public client.',
     secretKept: 'Stored. Enter a new one to replace it.',
-    scopes: 'Divided by spaces. email finds users at their first sign-in.',
+    scopes: 'Separated by spaces. email finds users at their first sign-in.',
     userClaim: 'Identifies a user after the first match by verified e-mail. Entra ID: oid.',
     subsidiaries: 'New users can see these.',
     passwordUsers: 'These administrators can always sign in with a password.',
