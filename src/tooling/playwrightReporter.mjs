@@ -31,8 +31,8 @@ export default class PlaywrightReporter {
     const outcome = test.outcome();
     if (outcome === 'expected' || outcome === 'flaky') this.counts.passed += 1;
     else if (outcome === 'skipped') this.counts.skipped += 1;
-    else this.counts.failures.push(report(test, test.results.at(-1)));
-    if (outcome === 'flaky') this.counts.repeated.push(report(test, test.results[0]));
+    else this.counts.failures.push(report(test, ...test.results));
+    if (outcome === 'flaky') this.counts.repeated.push(report(test, ...test.results.slice(0, 1)));
   }
 
   printsToStdio() {
@@ -40,10 +40,15 @@ export default class PlaywrightReporter {
   }
 }
 
-/** @param {import('@playwright/test/reporter').TestCase} test @param {import('@playwright/test/reporter').TestResult | undefined} result */
-const report = (test, result) => ({
+/**
+ * What failed, attempt by attempt: a later one may fail only because of what the first one left behind.
+ * @param {import('@playwright/test/reporter').TestCase} test @param {readonly import('@playwright/test/reporter').TestResult[]} attempts
+ */
+const report = (test, ...attempts) => ({
   title: [relative(process.cwd(), test.location.file), ...test.titlePath().slice(3)].join(' > '),
-  detail: (result?.errors ?? []).map(textOf).join('\n'),
+  detail: attempts
+    .map(({ errors, retry }) => [...(retry > 0 ? [`Attempt ${retry + 1}:`] : []), ...errors.map(textOf)].join('\n'))
+    .join('\n'),
 });
 
 /** @param {import('@playwright/test/reporter').TestError} error */

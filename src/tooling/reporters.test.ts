@@ -124,7 +124,7 @@ describe('counting browser journeys', () => {
       outcome: () => outcome,
       location: { file: join(process.cwd(), 'e2e/a.spec.ts') },
       titlePath: () => ['', 'chromium', 'a.spec.ts', 'a bill is paid'],
-      results: [{ errors: [{ message: '\u001B[31mno button\u001B[39m' }] }],
+      results: [{ retry: 0, errors: [{ message: '\u001B[31mno button\u001B[39m' }] }],
     });
     const reporter = new PlaywrightReporter();
     // The reporter reads these parts of a suite and nothing of the configuration.

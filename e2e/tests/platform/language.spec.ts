@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { SignInPage } from '../../pages/SignInPage.ts';
 import { placesAndReports } from '../../support/addresses.ts';
@@ -19,13 +20,11 @@ test('a bookkeeper with a German browser signs in and saves a journal with Germa
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 
+  const memo = `Miete auf Deutsch ${randomUUID().slice(0, 8)}`;
   await page.goto('/records/periodEndJournal/new');
   const lines = page.getByRole('grid', { name: 'Zeilen' });
   await expect(lines).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Kopfdaten' })
-    .getByLabel('Buchungstext', { exact: true })
-    .fill('Miete auf Deutsch');
+  await page.getByRole('region', { name: 'Kopfdaten' }).getByLabel('Buchungstext', { exact: true }).fill(memo);
   await lines.getByRole('row').nth(1).getByRole('gridcell').first().click();
   await typeLine(page, ['6310', '', '', '', '1.234,50']);
   await typeLine(page, ['1010', '', '', '', undefined, '1.234,50']);
@@ -34,7 +33,7 @@ test('a bookkeeper with a German browser signs in and saves a journal with Germa
   await expect(page.getByRole('main')).toContainText('1.234,50');
   await expect
     .poll(async () =>
-      (await books.service.list('periodEndJournal', `memo = 'Miete auf Deutsch'`, ['total'])).map(({ total }) => total),
+      (await books.service.list('periodEndJournal', `memo = '${memo}'`, ['total'])).map(({ total }) => total),
     )
     .toEqual([1234.5]);
 
