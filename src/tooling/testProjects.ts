@@ -17,7 +17,7 @@ const serviceTests = [
   'src/service/seed/**/*.test.ts',
   'src/service/wiring/**/*.test.ts',
   'src/proofs/*.test.ts',
-  'src/proofs/{ledger,trade,goods,desk,http,races,fuzz,fixtures}/**/*.test.ts',
+  'src/proofs/{ledger,trade,goods,desk,http,races,faults,fuzz,fixtures}/**/*.test.ts',
   'src/hosts/**/*.test.ts',
 ];
 

@@ -85,10 +85,16 @@ export async function tokenFrom(origin: string): Promise<string> {
   return body.access_token;
 }
 
-/** Two instances of the service on one PostgreSQL. */
-export async function startInstances(licence: LicenceLevel = 'unlimited'): Promise<Instances> {
+/**
+ * Two instances of the service on one PostgreSQL.
+ * @param route the address at which an instance reaches the database, from that of the database
+ */
+export async function startInstances(
+  licence: LicenceLevel = 'unlimited',
+  route: (url: string) => Promise<string> = (url) => Promise.resolve(url),
+): Promise<Instances> {
   const postgres = await createPreparedDatabase(emptyService);
-  const start = async () => startInstance(await openPostgres({ url: postgres.url }), licence);
+  const start = async () => startInstance(await openPostgres({ url: await route(postgres.url) }), licence);
   return instances([await start(), await start()], () => postgres.stop());
 }
 

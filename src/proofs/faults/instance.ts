@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Child, freePort, startChild } from '../bench/service/children.ts';
+
+/** A separate process of the built product, which can be killed and started again on the same data and port. */
+export class Instance {
+  readonly folder = mkdtempSync(join(tmpdir(), 'countinghouse-faults-'));
+  readonly #databaseUrl: string;
+  #port = 0;
+  #child: Child | undefined;
+  /** From a start to the first answer, in milliseconds. */
+  readonly starts: number[] = [];
+
+  /** @param databaseUrl a PostgreSQL; empty for the embedded engine in its own folder */
+  constructor(databaseUrl = '') {
+    this.#databaseUrl = databaseUrl;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get data(): string {
+    return join(this.folder, 'data');
+  }
+
+  async start(): Promise<void> {
+    if (this.#port === 0) this.#port = await freePort();
+    this.#child = await startChild({
+      program: ['src/tooling/start.mjs'],
+      port: this.#port,
+      probe: '/readyz',
+      logFile: this.#log,
+      env: {
+        // The runner of the tests sets another, with which the app would not be built as it is delivered.
+        NODE_ENV: 'production',
+        PORT: String(this.#port),
+        DATABASE_URL: this.#databaseUrl,
+        DATA_DIR: this.data,
+        AUDIT_KEY: Buffer.alloc(32, 3).toString('base64'),
+        INSTANCES: this.#databaseUrl === '' ? '1' : '2',
+        SAMPLE_COMPANY: 'off',
+        LICENSE_LEVEL: 'unlimited',
+        BACKUP_EVERY_HOURS: '0',
+        VERIFY_EVERY_MINUTES: '0',
+        INTEGRATION_CLIENT_ID: 'nightly',
+        INTEGRATION_CLIENT_SECRET: 's3cret-of-the-nightly-run',
+        LOG_LEVEL: 'warn',
+      },
+    });
+    this.starts.push(this.#child.startMs);
+  }
+
+  async kill(): Promise<void> {
+    await this.#child?.kill();
+  }
+
+  memoryMb(): number {
+    return this.#child?.memoryMb() ?? 0;
+  }
+
+  get #log(): string {
+    return join(this.folder, 'instance.log');
+  }
+
+  /** What it logged as faults of its own. */
+  errors(): string[] {
+    return readFileSync(this.#log, 'utf8')
+      .split('\n')
+      .filter((line) => /"level":(50|60)/.test(line));
+  }
+
+  async stop(): Promise<void> {
+    await this.#child?.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
