@@ -43,6 +43,9 @@ const boundaryTests = [
 /** Set-ups for operators, proved with Debian's own servers: `npm run operations`. */
 const operationsTests = ['src/proofs/operations/**/*.test.ts'];
 
+/** Faults that take an administrator's rights or a night: `npm run faults`, which also runs the proofs of the other tables. */
+const nightTests = ['src/proofs/faults/**/*.night.test.ts'];
+
 /** Components drawn in a real browser, beside the component they test. */
 const componentTests = ['src/app/**/*.browser.test.tsx'];
 
@@ -65,10 +68,11 @@ const nodeProjects: TestProjectConfiguration[] = [
       isolate: false,
     },
   },
-  serviceProject('service', { include: serviceTests, exclude: [...slowTests, ...languageTests] }),
+  serviceProject('service', { include: serviceTests, exclude: [...slowTests, ...languageTests, ...nightTests] }),
   serviceProject('languages', { include: languageTests }, { isolate: true }),
   serviceProject('slow', { include: slowTests }),
   serviceProject('operations', { include: operationsTests }),
+  serviceProject('night', { include: nightTests }),
   serviceProject('rules', { include: ruleTests, exclude: slowTests }, { env: { RULES_ON: 'embedded' } }),
 ];
 

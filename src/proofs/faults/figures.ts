@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 
-/** What a test of a fault table reached, by name: counts, or a text such as a seed. */
-export type Figures = Readonly<Record<string, number | string>>;
+/** What a test reached, by what was counted; notes of one table are added up. */
+type Figures = Readonly<Record<string, number>>;
 
 /** Where `npm run faults` collects the figures of its run. */
 const place = process.env.FAULT_FIGURES;

@@ -12,17 +12,19 @@ export class Instance {
   /** From a start to the first answer, in milliseconds. */
   readonly starts: number[] = [];
 
-  /** @param databaseUrl a PostgreSQL; empty for the embedded engine in its own folder */
-  constructor(databaseUrl = '') {
+  readonly data: string;
+
+  /**
+   * @param databaseUrl a PostgreSQL; empty for the embedded engine
+   * @param data the folder of the embedded engine; one of its own unless given
+   */
+  constructor(databaseUrl = '', data?: string) {
     this.#databaseUrl = databaseUrl;
+    this.data = data ?? join(this.folder, 'data');
   }
 
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`;
-  }
-
-  get data(): string {
-    return join(this.folder, 'data');
   }
 
   async start(): Promise<void> {

@@ -5,73 +5,12 @@ import type { Database } from '../../service/storage/database.ts';
 import { type Line, openLine } from '../fixtures/line.ts';
 import { openTestEmbedded } from '../fixtures/testEmbedded.ts';
 import { type KillableServer, startKillablePostgres } from '../fixtures/testPostgres.ts';
-import { createFixtures } from '../fixtures/testService.ts';
-import { sendTo } from '../http/instances.ts';
 import { faultScale, faultSeed, noteFigures } from './figures.ts';
 import { Instance } from './instance.ts';
-import { askAt, Intents, Token } from './intents.ts';
-import { noWrongs, tracedJournal, wrongs } from './judgement.ts';
+import { noWrongs, wrongs } from './judgement.ts';
+import { Loaded, PATIENCE_MS } from './loaded.ts';
 
-const CLIENTS = 4;
 const CYCLES = 2 * faultScale;
-/** Intents that are settled before a kill, and again after it. */
-const SOME = 15;
-const PATIENCE_MS = 90_000;
-const ANSWER_WITHIN_MS = 4_000;
-
-/** Load on an instance, which is killed and started again under it. */
-class Loaded {
-  readonly instance: Instance;
-  readonly token: Token;
-  readonly known: Intents['known'] = [];
-  settled = 0;
-  repeats = 0;
-  #journal: ((memo: string) => object) | undefined;
-  #rounds = 0;
-
-  constructor(instance: Instance) {
-    this.instance = instance;
-    this.token = new Token(() => instance.origin);
-  }
-
-  async prepare(): Promise<void> {
-    const token = await this.token.value();
-    const fixtures = await createFixtures({
-      send: (method, path, options) => sendTo(this.instance.origin, token, method, path, options),
-    });
-    this.#journal = (memo) => tracedJournal(fixtures, memo);
-  }
-
-  /** Lets clients work while something happens to the instance; every intent is settled in the end. */
-  async during(fault: (load: Intents) => Promise<void>): Promise<void> {
-    const load = new Intents({
-      ask: askAt(() => this.instance.origin, this.token, ANSWER_WITHIN_MS),
-      seed: faultSeed + (this.#rounds += 1),
-      clients: CLIENTS,
-      journal: this.#journal ?? (() => ({})),
-    });
-    try {
-      await more(load);
-      await fault(load);
-      await more(load);
-    } finally {
-      await load.end();
-    }
-    expect(load.unexpected, `seed ${faultSeed}`).toEqual([]);
-    this.known.push(...load.known);
-    this.settled += load.settled;
-    this.repeats += load.repeats;
-  }
-
-  figures(cycles: number) {
-    return { kills: cycles, intents: this.settled, repeats: this.repeats };
-  }
-}
-
-async function more(load: Intents): Promise<void> {
-  const before = load.settled;
-  await expect.poll(() => load.settled, { timeout: PATIENCE_MS }).toBeGreaterThan(before + SOME);
-}
 
 describe('a service on PostgreSQL that is killed', () => {
   let server: KillableServer;
@@ -104,7 +43,7 @@ describe('a service on PostgreSQL that is killed', () => {
           await loaded.instance.start();
         });
       await expectSound();
-      noteFigures('T7', { target: 'service', ...loaded.figures(CYCLES) });
+      noteFigures('T7', { 'kills of the service': CYCLES });
     },
     PATIENCE_MS * 3 * CYCLES,
   );
@@ -134,7 +73,7 @@ describe('a service on PostgreSQL that is killed', () => {
           await loaded.instance.start();
         });
       await expectSound();
-      noteFigures('T7', { target: `before ${table}`, kills: cycles });
+      noteFigures('T7', { [`kills before a change has written its ${table}`]: cycles });
     },
     PATIENCE_MS * 3 * CYCLES,
   );
@@ -144,7 +83,7 @@ describe('a service on PostgreSQL that is killed', () => {
     ['its commit was kept, and not yet answered', 'answers'],
   ] as const)(
     'loses and doubles nothing when its process ends after %s',
-    async (_when, way) => {
+    async (when, way) => {
       const cycles = Math.ceil(CYCLES / 2);
       for (let cycle = 0; cycle < cycles; cycle += 1)
         await loaded.during(async () => {
@@ -155,7 +94,7 @@ describe('a service on PostgreSQL that is killed', () => {
           await loaded.instance.start();
         });
       await expectSound();
-      noteFigures('T7', { target: `commit ${way}`, kills: cycles });
+      noteFigures('T7', { [`kills after ${when}`]: cycles });
     },
     PATIENCE_MS * 3 * CYCLES,
   );
@@ -169,7 +108,7 @@ describe('a service on PostgreSQL that is killed', () => {
           await server.restart();
         });
       await expectSound();
-      noteFigures('T7', { target: 'database', ...loaded.figures(CYCLES) });
+      noteFigures('T7', { 'kills of the database': CYCLES, intents: loaded.settled, 'sent again': loaded.repeats });
     },
     PATIENCE_MS * 3 * CYCLES,
   );
@@ -195,7 +134,11 @@ describe('a service on the embedded engine that is killed', () => {
         await db.close();
         await loaded.instance.stop();
       }
-      noteFigures('T7', { target: 'embedded', ...loaded.figures(CYCLES) });
+      noteFigures('T7', {
+        'kills on the embedded engine': CYCLES,
+        intents: loaded.settled,
+        'sent again': loaded.repeats,
+      });
     },
     PATIENCE_MS * 3 * CYCLES,
   );

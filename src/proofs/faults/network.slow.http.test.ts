@@ -66,7 +66,11 @@ describe('two instances behind a network that loses, repeats and damages', () =>
       expect(load.unexpected, `seed ${faultSeed}`).toEqual([]);
       expect(network.faults.get(profile) ?? 0, 'nothing went wrong, so nothing was proved').toBeGreaterThan(0);
       expect(await wrongs(pair.all[0].database, known), `seed ${faultSeed}`).toEqual(noWrongs);
-      noteFigures('T8', { intents: load.settled, faults: network.faults.get(profile) ?? 0, repeats: load.repeats });
+      noteFigures('T8', {
+        intents: load.settled,
+        faults: network.faults.get(profile) ?? 0,
+        'sent again': load.repeats,
+      });
     },
     240_000 * faultScale,
   );
