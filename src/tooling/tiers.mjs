@@ -219,7 +219,7 @@ async function hasJourneys() {
 }
 
 /** @param {Record<string, Counts>} [byFile] @returns {Counts} */
-function sum(byFile = {}) {
+export function sum(byFile = {}) {
   const all = Object.values(byFile);
   return {
     passed: all.reduce((total, { passed }) => total + passed, 0),
@@ -248,7 +248,7 @@ function tier(name, started, counts) {
  * @param {string} name @param {string} program @param {string[]} programArguments @param {Record<string, string>} [env]
  * @returns {Promise<Results>}
  */
-async function runCounted(name, program, programArguments, env) {
+export async function runCounted(name, program, programArguments, env) {
   const folder = await mkdtemp(join(tmpdir(), 'results-'));
   const file = join(folder, 'results.json');
   try {

@@ -19,6 +19,7 @@ import {
   nameDelegate,
 } from './approving.ts';
 import { approvalVariations, approvalVariety, expectedPapers, openOffice, storedPapers } from './office.ts';
+import { noteFigures } from '../faults/figures.ts';
 
 const COMMANDS = 700;
 /** As often as each is tried. */
@@ -92,6 +93,7 @@ describe.each(booksOf(20_261_129))('approvals beside an oracle on $name', ({ nam
     }
     expect(await findings(opened.db)).toEqual([]);
     gather(reached, model.reached);
+    noteFigures('T1', { commands: COMMANDS });
   }, 300_000);
 });
 

@@ -12,6 +12,7 @@ import { booksOf, gather, givenSeed, type Opened, report, scale } from '../fixtu
 import { findings } from '../fixtures/soundness.ts';
 import { makeTradeCompany } from '../trade/company.ts';
 import { asksOf } from '../fixtures/referenceModel.ts';
+import { noteFigures } from '../faults/figures.ts';
 
 const COMMANDS = 640;
 type Step = (workflow: WorkflowModel) => Attempt | undefined;
@@ -104,6 +105,7 @@ describe.each(booksOf(20_260_811))('lists, plans and approvals beside an oracle 
     expect(await workflow.stored()).toEqual(workflow.expected());
     expect(await findings(opened.db)).toEqual([]);
     gather(reached, workflow.reached);
+    noteFigures('T1', { commands: COMMANDS });
   }, 300_000);
 });
 

@@ -15,6 +15,7 @@ import {
   type TestService,
 } from '../fixtures/testService.ts';
 import { randomFrom } from '../../service/seed/random.ts';
+import { noteFigures } from '../faults/figures.ts';
 
 /** How many requests are sent, and with which seed; both can be given to repeat or extend a run. */
 // The same requests on every run, for comparable results; FUZZ_SEED=any draws others.
@@ -227,6 +228,7 @@ describe.each(engineNames)('any request at all on the %s engine', (engine) => {
       };
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
       expect(faults.join('\n\n'), `seed ${SEED}`).toBe('');
+      noteFigures('T12', { requests: sent });
       const failures = service.logged.filter(({ level }) => level === 'error').map(({ details }) => details);
       expect(failures, `seed ${SEED}`).toEqual([]);
       const grown = (kept() - early) / 1024 / 1024;

@@ -23,6 +23,7 @@ import { type Attempt, InventoryModel } from './inventoryModel.ts';
 import { booksOf, gather, givenSeed, type Opened, report, scale } from '../fixtures/openers.ts';
 import { findings } from '../fixtures/soundness.ts';
 import { asksOf } from '../fixtures/referenceModel.ts';
+import { noteFigures } from '../faults/figures.ts';
 
 const COMMANDS = 820;
 /** Commands before the company trades: what is found then has no cost but the stated one. */
@@ -158,6 +159,7 @@ describe.each(booksOf(20_261_122))('goods beside an oracle on $name', ({ name, o
     }
     expect(await findings(opened.db)).toEqual([]);
     gather(reached, inventory.reached);
+    noteFigures('T1', { commands: COMMANDS });
   }, 300_000);
 });
 

@@ -6,6 +6,7 @@ import { type Random, randomFrom } from '../../service/seed/random.ts';
 import { scale } from '../fixtures/openers.ts';
 import { findings } from '../fixtures/soundness.ts';
 import { basic, type Instances, sendTo, startInstances, tokenFrom } from './instances.ts';
+import { noteFigures } from '../faults/figures.ts';
 
 const journals = 'record/v1/periodEndJournal';
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -155,6 +156,7 @@ describe('two instances on one database', () => {
       );
       expect(await findings(pair.all[1].database), `seed ${seed}`).toEqual([]);
       const total = [...seen.values()].reduce((sum, each) => sum + each, 0);
+      noteFigures('T2', { operations: total });
       expect(seen.get(201) ?? 0, JSON.stringify([...seen])).toBeGreaterThan(20);
       expect((seen.get(503) ?? 0) / total, JSON.stringify([...seen])).toBeLessThan(0.05);
       const [gaps] = await pair.all[0].database.query<{ n: string }>(

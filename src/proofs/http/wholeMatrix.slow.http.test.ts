@@ -5,6 +5,7 @@ import { markOf, type MatrixCompany, openMatrixCompany } from './matrixCompany.t
 import { maySend, roleNames } from './roleTable.ts';
 import type { Owner } from './typeRow.ts';
 import { typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
+import { noteFigures } from '../faults/figures.ts';
 
 const scopes = ['company', 'subsidiary'] as const;
 const AT_ONCE = 8;
@@ -137,6 +138,7 @@ describe('the whole role matrix on the embedded engine', () => {
       expect(faults).toEqual([]);
       expect(await company.state()).toEqual(before);
       expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(200);
+      noteFigures('T17', { requests: seen.denied + seen.hidden + seen.open });
       if (process.env.PROOF_REPORT) console.log(JSON.stringify(seen));
     },
     LIMIT_MS,

@@ -6,6 +6,7 @@ import type { Proof } from './modelProof.ts';
 import { booksOf, gather, type Opened, report } from '../fixtures/openers.ts';
 import { LedgerModel } from './model.ts';
 import { findings } from '../fixtures/soundness.ts';
+import { noteFigures } from '../faults/figures.ts';
 
 const COMMANDS = 1_300;
 
@@ -90,6 +91,7 @@ describe.each(booksOf(20_260_702))('the service beside an oracle on $name', ({ n
     expect(await storedRecords()).toEqual(oracleRecords());
     expect(await findings(opened.db)).toEqual([]);
     gather(reached, proof.reached);
+    noteFigures('T1', { commands: COMMANDS });
   }, 300_000);
 
   async function storedBalances(): Promise<Record<string, string>> {

@@ -4,6 +4,7 @@ import { rounds, roundsMs } from '../fixtures/openers.ts';
 import { findings } from '../fixtures/soundness.ts';
 import { makeTradeCompany } from '../trade/company.ts';
 import { insist as insistOn, type Instances, startEmbedded, startInstances } from '../http/instances.ts';
+import { noteFigures } from '../faults/figures.ts';
 
 const AT_ONCE = 8;
 const places = [
@@ -27,7 +28,10 @@ describe.each(places)('concurrent requests for the same goods, on %s', (_where, 
   afterEach(() => {
     expect(pair.all.flatMap(({ errors }) => errors)).toEqual([]);
   });
-  afterAll(() => pair.close());
+  afterAll(async () => {
+    noteFigures('T3', { 'rounds of races': rounds });
+    await pair.close();
+  });
 
   const ref = (name: string) => ({ id: ids[name] ?? name });
   const insist = (instance: number, method: string, path: string, body?: object): Promise<TestAnswer> =>

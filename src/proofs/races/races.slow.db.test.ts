@@ -10,6 +10,7 @@ import { type Books, journal, openBooks } from '../fixtures/books.ts';
 import { DatabaseBusy } from '../../service/storage/database.ts';
 import { type Opened, openers, rounds, roundsMs, scale } from '../fixtures/openers.ts';
 import { findings } from '../fixtures/soundness.ts';
+import { noteFigures } from '../faults/figures.ts';
 
 /** What became of each of several requests made at once: `done`, or the codes it was refused with. */
 async function outcomes(works: readonly (() => Promise<unknown>)[]): Promise<string[]> {
@@ -37,7 +38,10 @@ describe.each(openers)('races on %s', (kind, open) => {
     books = await openBooks(opened.db);
     engines = [books.engine, createEngine(opened.other)];
   });
-  afterAll(() => opened.close());
+  afterAll(async () => {
+    noteFigures('T3', { 'rounds of races': rounds });
+    await opened.close();
+  });
 
   const engineOf = (index: number): Engine => engines[index % 2 === 0 ? 0 : 1];
   const create = (index: number, over: Readonly<Record<string, unknown>> = {}) =>

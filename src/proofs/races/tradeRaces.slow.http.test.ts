@@ -5,6 +5,7 @@ import { findings } from '../fixtures/soundness.ts';
 import { randomFrom } from '../../service/seed/random.ts';
 import { makeTradeCompany } from '../trade/company.ts';
 import { insist as insistOn, type Instances, startEmbedded, startInstances } from '../http/instances.ts';
+import { noteFigures } from '../faults/figures.ts';
 
 const AT_ONCE = 8;
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -26,7 +27,10 @@ describe.each(places)('concurrent requests for the same %s', (_where, start) => 
   afterEach(() => {
     expect(pair.all.flatMap(({ errors }) => errors)).toEqual([]);
   });
-  afterAll(() => pair.close());
+  afterAll(async () => {
+    noteFigures('T3', { 'rounds of races': rounds });
+    await pair.close();
+  });
 
   const random = randomFrom(20_261_101);
   const shuffled = <T>(all: readonly T[]): T[] =>

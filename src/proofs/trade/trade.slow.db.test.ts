@@ -16,6 +16,7 @@ import { openMonths } from './months.ts';
 import { type Attempt, Trade } from './trade.ts';
 import { changed, documents } from './vocabulary.ts';
 import { asksOf } from '../fixtures/referenceModel.ts';
+import { noteFigures } from '../faults/figures.ts';
 
 const COMMANDS = 780;
 const {
@@ -225,6 +226,7 @@ describe.each(booksOf(20_260_705))('trade beside an oracle on $name', ({ name, o
     }
     expect(await findings(opened.db)).toEqual([]);
     gather(reached, trade.reached);
+    noteFigures('T1', { commands: COMMANDS });
   }, 300_000);
 
   it('returns to empty books when everything is deleted in a possible order', async () => {

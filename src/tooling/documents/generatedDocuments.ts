@@ -3,6 +3,7 @@ import { roomTable } from '../conventions/appRooms.ts';
 import { directionTable } from '../conventions/boundaries.ts';
 import { asvsReadme } from './asvs.ts';
 import { decisionIndex, withGenerated } from './documents.ts';
+import { faultReport } from './faultReport.ts';
 import { licenceList } from './licences.ts';
 
 const benchmarks = 'src/tooling/BENCHMARKS.md';
@@ -18,6 +19,7 @@ export function generatedDocuments(files: ReadonlyMap<string, string>): Readonly
     ['.github/decisions/README.md', decisionIndex(files)],
     [benchmarks, withGenerated(files.get(benchmarks) ?? '', 'goals', goalTables(files))],
     ['src/operations/asvs/README.md', asvsReadme(files)],
+    ['src/proofs/faults/README.md', faultReport(files)],
     ['.github/LICENSES.md', licenceList(files.get('package-lock.json') ?? '')],
     [architecture, withGenerated(withDirections, 'rooms of the app', roomTable())],
   ]);

@@ -19,6 +19,7 @@ import {
   wireRecords,
 } from '../../../../proofs/fixtures/testRecords.ts';
 import { english } from '#contract/messages/problem';
+import { faultScale, noteFigures } from '../../../../proofs/faults/figures.ts';
 
 /** Records of several types that point at each other, with every type of value and many gaps. */
 function world(): TestRecord[] {
@@ -187,8 +188,9 @@ describe.each(Object.entries(testEngines))('filters on %s', (_kind, open) => {
         const found = await idsFound(type, all);
         all.forEach((filter, index) => expect(found[index], JSON.stringify(filter)).toEqual(idsExpected(type, filter)));
       }),
-      { numRuns: runs },
+      { numRuns: runs * faultScale },
     );
+    noteFigures('T13', { filters: runs * faultScale * BATCH });
   });
 
   it.each([
