@@ -20,7 +20,7 @@ interface FaultPromise {
   readonly tables: readonly string[];
 }
 
-/** What a run of a table reached; `npm run faults` writes it. */
+/** What a run of a table reached, as `npm run faults` wrote it. */
 interface Result {
   readonly commit: string;
   readonly date: string;
@@ -100,8 +100,8 @@ judge compares that with the store: nothing acknowledged is lost, nothing is the
 that no client asked for. Then the books are checked by their own rules.
 
 \`npm run faults\` runs every table at ten times the size that runs beside a push, with a new seed. \`--only T7,T8\` chooses tables, \`--scale\` another size,
-\`--seed\` repeats a run. Full disks need the rights to mount one, the cluster needs [its programs](../../operations/cluster/README.md). \`npm run docs\`
-writes this page from \`results\`.
+\`--seed\` repeats a run. It writes this page from \`results\`. Full disks need the rights to mount one, the cluster needs
+[its programs](../../operations/cluster/README.md).
 
 ## Promises
 
