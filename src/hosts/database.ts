@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import type { Logger } from 'pino';
 import { DirectoryInUse } from '../service/storage/adapters/lockFile.ts';
 import { openEmbedded } from '../service/storage/adapters/embedded.ts';
 import { DirectoryRefused } from '../service/storage/adapters/privateFiles.ts';
-import { openPostgres } from '../service/storage/adapters/postgres.ts';
+import { openPostgres, openStandby } from '../service/storage/adapters/postgres.ts';
+import type { StandbyReads } from '../service/storage/adapters/standbyReads.ts';
 import {
   type Database,
   DatabaseDamaged,
@@ -69,6 +71,24 @@ async function openAsRuntime(url: string, ownerUrl: string): Promise<Database> {
   } finally {
     await owner.close();
   }
+}
+
+/** What lists, searches and reports read: a standby that is as current as the database. Undefined: there is none. */
+export async function openReads(
+  { databaseReadUrl }: HostSettings,
+  database: Database,
+  log: Logger,
+): Promise<StandbyReads | undefined> {
+  if (databaseReadUrl === undefined) return undefined;
+  const { standbyReads } = await import('../service/storage/adapters/standbyReads.ts');
+  return standbyReads({
+    primary: database,
+    standby: openStandby({ url: databaseReadUrl }),
+    onChange: (reason) => {
+      if (reason === undefined) log.info({}, 'The standby is read from again.');
+      else log.warn({ err: reason }, 'The standby could not be read from; the primary answers.');
+    },
+  });
 }
 
 /** Where the data is, without the password of its server. */

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { createMetrics, type Gauge, type Metrics } from '../service/http/metrics.ts';
 import type { Database } from '../service/storage/database.ts';
+import type { StandbyReads } from '../service/storage/adapters/standbyReads.ts';
 import { type TracedWork, workChannel } from '../service/storage/tracedWork.ts';
 import { readServiceState, type ServiceState } from '../service/storage/queries/serviceState.ts';
 import type { IntegrityFigures } from '../service/wiring/integrity.ts';
@@ -15,11 +16,18 @@ interface Watched {
   readonly verified: () => IntegrityFigures | undefined;
   /** Why requests can't be answered now; undefined: they can. */
   readonly ready: () => Promise<string | undefined>;
+  /** How many reads a standby answered, and how many the primary did in its place; absent without a standby. */
+  readonly reads?: () => StandbyReads['answered'];
 }
 
 /** The figures of a service for its monitoring. One that can't be read, or isn't known yet, is not a number. */
 export function startFigures(watched: Watched): Metrics {
-  const metrics = createMetrics({ ...ofProcess(watched), ...ofStoredData(watched), ...ofVerification(watched) });
+  const metrics = createMetrics({
+    ...ofProcess(watched),
+    ...ofStoredData(watched),
+    ...ofVerification(watched),
+    ...ofReads(watched),
+  });
   const began = new WeakMap<object, number>();
   // The messages of this channel are all of this kind.
   const noteStart = (work: unknown) => void began.set(work as TracedWork, performance.now());
@@ -89,6 +97,14 @@ function ofStoredData({ database }: Watched): Gauges {
       help: 'Of when the last verified backup is, in seconds since 1970',
       read: read('lastBackup'),
     },
+  };
+}
+
+function ofReads({ reads }: Watched): Gauges {
+  if (!reads) return {};
+  return {
+    reads_standby: { help: 'Reads that the standby answered since the process started', read: () => reads().standby },
+    reads_primary: { help: 'Reads that the primary answered in its place', read: () => reads().primary },
   };
 }
 

@@ -12,6 +12,8 @@ export interface HostSettings {
   readonly port: number;
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
+  /** A standby of that database, for lists, searches and reports. */
+  readonly databaseReadUrl: string | undefined;
   /** The owner of the tables, when the service runs under another role that cannot rewrite ledger and audit trail. */
   readonly databaseOwnerUrl: string | undefined;
   /** undefined: on when the database is new and embedded. */
@@ -140,6 +142,7 @@ const checks: Readonly<Record<string, Check>> = {
   PORT: wholeNumber(0, 65_535),
   DATA_DIR: must((text) => !text.includes('\0'), 'must be the path of a folder'),
   DATABASE_URL: must(isPostgres, 'must look like postgres://user:password@host:5432/database'),
+  DATABASE_READ_URL: must(isPostgres, 'must look like postgres://user:password@host:5433/database'),
   DATABASE_OWNER_URL: must(isPostgres, 'must look like postgres://owner:password@host:5432/database'),
   SAMPLE_COMPANY: words(...choices.sampleCompany),
   LICENSE_LEVEL: words(...choices.licence),
@@ -216,7 +219,8 @@ function mistakesOf(env: Readonly<Record<string, string | undefined>>): string[]
   if (Boolean(env.SMTP_URL) !== Boolean(env.MAIL_FROM)) mistakes.push('SMTP_URL and MAIL_FROM must be set together.');
   if (env.SMTP_URL && !env.PUBLIC_URL)
     mistakes.push('SMTP_URL requires PUBLIC_URL, the address that links in mails lead to.');
-  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) mistakes.push('DATABASE_OWNER_URL requires DATABASE_URL.');
+  for (const name of ['DATABASE_READ_URL', 'DATABASE_OWNER_URL'])
+    if (env[name] && !env.DATABASE_URL) mistakes.push(`${name} requires DATABASE_URL.`);
   if (Number(env.INSTANCES ?? 1) > 1 && !env.DATABASE_URL) {
     mistakes.push('INSTANCES above 1 requires PostgreSQL. Set DATABASE_URL, or run one instance.');
   }
@@ -251,6 +255,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: Number(given('PORT') ?? 8080),
     dataDirectory: resolve(given('DATA_DIR') ?? 'data'),
     databaseUrl: given('DATABASE_URL'),
+    databaseReadUrl: given('DATABASE_READ_URL'),
     databaseOwnerUrl: given('DATABASE_OWNER_URL'),
     sampleCompany: oneOf('SAMPLE_COMPANY', choices.sampleCompany),
     licence: oneOf('LICENSE_LEVEL', choices.licence) ?? 'premiumPlus',

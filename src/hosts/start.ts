@@ -9,6 +9,7 @@ import { type Metrics, routeWord } from '../service/http/metrics.ts';
 import { ensureSystemAccounts } from '../service/seed/ledger/systemAccounts.ts';
 import type { Database } from '../service/storage/database.ts';
 import { auditKeys } from './auditKey.ts';
+import { openReads } from './database.ts';
 import { proofKey } from './keyFile.ts';
 import { openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
 import { takeNewMark } from '../service/storage/settings.ts';
@@ -71,6 +72,7 @@ export async function start(
     const sampleSignIns = await openSampleSignIns(database);
     const isFirstStart = isEmpty || (sampleSignIns.length > 0 && (await takeNewMark(database)));
     const backups = extra.makesBackups === true ? startBackups({ settings, database, log }) : undefined;
+    const reads = await openReads(settings, database, log);
     const made: { service?: Service } = {};
     const ready = readinessOf(settings, database);
     const metrics = startFigures({
@@ -78,9 +80,11 @@ export async function start(
       ready,
       dataDirectory: settings.dataDirectory,
       verified: () => made.service?.integrity.figures(),
+      ...(reads ? { reads: () => reads.answered } : {}),
     });
     const service = await createService({
       database,
+      ...(reads ? { reads } : {}),
       log,
       auditKey: keys.current,
       formerKeys: keys.former,
@@ -104,6 +108,7 @@ export async function start(
         await backups?.stop();
         await service.close();
         metrics.close();
+        await reads?.close();
         await database.close();
       },
     };

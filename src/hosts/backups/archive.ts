@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { mkdir, open, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { type Extract, extract, type Pack, pack } from 'tar-stream';
-import { PRIVATE_FILE } from '../../service/storage/adapters/privateFiles.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../service/storage/adapters/privateFiles.ts';
 import type { Batches } from '../../service/storage/backup/dump.ts';
 import { BackupRefused } from '../../service/storage/backup/refused.ts';
 import { linesIn } from './lines.ts';
@@ -106,13 +107,55 @@ async function* chunksOf(stream: AsyncIterable<unknown>): AsyncGenerator<Uint8Ar
 }
 
 /** Encrypts a file; without a passphrase and a recipient it is copied. */
-export async function encryptFile(from: string, to: string, secrets: Secrets): Promise<ArchiveFile> {
-  const plain = createReadStream(from);
-  if (secrets.passphrase === undefined && secrets.recipient === undefined) return writeFile(to, plain);
+export const encryptFile = async (from: string, to: string, secrets: Secrets): Promise<ArchiveFile> =>
+  writeFile(to, await encrypted(createReadStream(from), secrets));
+
+async function encrypted(plain: Readable, { passphrase, recipient }: Secrets): Promise<Readable> {
+  if (passphrase === undefined && recipient === undefined) return plain;
   const encrypter = new Encrypter();
-  if (secrets.recipient !== undefined) encrypter.addRecipient(secrets.recipient);
-  else encrypter.setPassphrase(secrets.passphrase ?? '');
-  return writeFile(to, Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(plain))));
+  if (recipient !== undefined) encrypter.addRecipient(recipient);
+  else encrypter.setPassphrase(passphrase ?? '');
+  return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(plain)));
+}
+
+/** Packs files of a folder into one tar file, encrypted like a backup; synced to the disk. */
+export async function packFolder(
+  path: string,
+  folder: string,
+  names: readonly string[],
+  secrets: Secrets,
+): Promise<ArchiveFile> {
+  const archive = pack();
+  const fill = async () => {
+    for (const name of names) await addFile(archive, name, join(folder, name));
+    archive.finalize();
+  };
+  const [written] = await Promise.all([
+    writeFile(path, await encrypted(Readable.from(chunksOf(archive)), secrets)),
+    fill().catch((error: unknown) => {
+      archive.destroy(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    }),
+  ]);
+  return written;
+}
+
+/**
+ * Unpacks what `packFolder` made into an empty folder. What it holds is for the caller to judge: nothing is written
+ * outside the folder.
+ * @throws {BackupRefused} when it is damaged, or encrypted with another secret
+ */
+export async function unpackFolder(path: string, folder: string, secrets: Secrets): Promise<void> {
+  const entries = entriesOf(await plainBytes(path, secrets));
+  for (;;) {
+    const next = await inWords(() => entries.next());
+    if (next.done) return;
+    const { name, content } = next.value;
+    if (!/^(?:[a-z0-9-]+\/)?[\w-]+(?:\.\w+)?$/i.test(name))
+      throw new BackupRefused(`it holds ${JSON.stringify(name)}, which is no file of an export`);
+    await mkdir(dirname(join(folder, name)), { recursive: true, mode: PRIVATE_FOLDER });
+    await inWords(() => writeFile(join(folder, name), content));
+  }
 }
 
 async function writeFile(path: string, chunks: AsyncIterable<Uint8Array>): Promise<ArchiveFile> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import { keptOpen } from '../../proofs/fixtures/boundDatabase.ts';
@@ -23,6 +24,7 @@ import { sealAudit } from '../../service/storage/queries/audit/sealAudit.ts';
 import { createClosingProofs } from '../../service/wiring/closingProofs.ts';
 import { proofSigner, seedFromAuditKey } from '../../service/wiring/proofSigner.ts';
 import { auditKeys } from '../auditKey.ts';
+import { packFolder, unpackFolder } from '../backups/archive.ts';
 import { readSettings } from '../settings.ts';
 import { exportBooks } from './exportBooks.ts';
 import { importBooks } from './importBooks.ts';
@@ -225,6 +227,41 @@ describe('an export', () => {
       }
     },
   );
+
+  it('is the same after it was packed, encrypted and unpacked, and opens with its key alone', async () => {
+    const identity = await generateX25519Identity();
+    const secrets = { passphrase: undefined, recipient: await identityToRecipient(identity), identity };
+    const names = (await readdir(place, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(place, join(parentPath, name)));
+    const file = join(folder, `${(number += 1)}.tar.age`);
+    await packFolder(file, place, names, secrets);
+    expect((await readFile(file)).includes('Rent June')).toBe(false);
+    const unpacked = await mkdtemp(join(folder, 'unpacked-'));
+    await unpackFolder(file, unpacked, secrets);
+    for (const name of names)
+      expect(await readFile(join(unpacked, name)), name).toEqual(await readFile(join(place, name)));
+    const target = await openPrepared('postgres', emptyDatabase);
+    try {
+      expect((await importInto(target.database, unpacked)).found).toEqual([]);
+    } finally {
+      await target.close();
+    }
+    await expect(
+      unpackFolder(file, unpacked, { ...secrets, identity: await generateX25519Identity() }),
+    ).rejects.toThrow('it is encrypted');
+  });
+
+  it('is not unpacked outside its folder', async () => {
+    const none = { passphrase: undefined, recipient: undefined, identity: undefined };
+    const outer = await mkdtemp(join(folder, 'outer-'));
+    const inner = await mkdtemp(join(outer, 'inner-'));
+    await writeFile(join(outer, 'evil.json'), '{}');
+    const file = join(folder, `${(number += 1)}.tar`);
+    await packFolder(file, inner, ['../evil.json'], none);
+    await expect(unpackFolder(file, inner, none)).rejects.toThrow('"../evil.json", which is no file of an export');
+    expect(await readdir(inner)).toEqual([]);
+  });
 
   it('has nothing of a person who was erased', async () => {
     const employees = await readFile(join(place, 'records/employee.jsonl'), 'utf8');

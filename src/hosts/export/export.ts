@@ -1,7 +1,8 @@
 /* oxlint-disable no-console -- what this program tells the person who starts it */
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { systemCaller } from '../../service/records/engine/caller.ts';
 import { openEmbedded } from '../../service/storage/adapters/embedded.ts';
 import { DirectoryInUse } from '../../service/storage/adapters/lockFile.ts';
@@ -14,25 +15,47 @@ import type { Database } from '../../service/storage/database.ts';
 import { writeTrail } from '../../service/storage/queries/audit/trail.ts';
 import { serviceMigrations } from '../../service/wiring/createService.ts';
 import { keyAtHand } from '../auditKey.ts';
-import { openArchive } from '../backups/archive.ts';
+import { openArchive, packFolder } from '../backups/archive.ts';
 import { askRunning } from '../backups/askRunning.ts';
 import { type Outcome, openWholly, runProgram, workerUrl } from '../runOnDatabase.ts';
 import { type HostSettings, SettingsRefused } from '../settings.ts';
 import { exportBooks } from './exportBooks.ts';
-import type { ExportManifest } from './manifest.ts';
+import { type ExportManifest, isPacked } from './manifest.ts';
 
 const usage =
-  'Name a new folder: npm run export -- FOLDER. With --from FILE the books are those of a backup instead of the current ones.';
+  'Name a new folder: npm run export -- FOLDER, or a new file that ends in .tar.age for an encrypted one. With --from FILE the books are those of a backup instead of the current ones.';
 
-async function run(settings: HostSettings, folder: string, backup: string | undefined): Promise<Outcome> {
-  await makeEmpty(folder);
+async function run(settings: HostSettings, place: string, backup: string | undefined): Promise<Outcome> {
+  if (isPacked(place)) return runPacked(settings, place, backup);
+  await makeEmpty(place);
+  return { summary: `${await write(settings, place, backup)} in ${place}`, code: 0 };
+}
+
+/** Writes into a folder for this account alone, which is packed, encrypted and removed. */
+async function runPacked(settings: HostSettings, file: string, backup: string | undefined): Promise<Outcome> {
+  const { secrets } = settings.backups;
+  if (secrets.passphrase === undefined && secrets.recipient === undefined)
+    throw new SettingsRefused('An encrypted export requires BACKUP_PASSPHRASE or BACKUP_RECIPIENT.');
+  if (existsSync(file)) throw new SettingsRefused(`${file} is there already. ${usage}`);
+  const folder = await mkdtemp(join(tmpdir(), 'countinghouse-export-'));
+  try {
+    const written = await write(settings, folder, backup);
+    const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
+    const { sha256 } = await packFolder(file, folder, names, secrets);
+    return { summary: `${written}, encrypted in ${file} (SHA-256 ${sha256})`, code: 0 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns what was written, for the person who asked */
+async function write(settings: HostSettings, folder: string, backup: string | undefined): Promise<string> {
   const manifest =
     backup === undefined ? await exportCurrent(settings, folder) : await exportBackup(settings, folder, backup);
   const { records, postings, files, auditSeq, company } = manifest;
-  return {
-    summary: `${records} records and ${postings} postings of ${company}, up to entry ${auditSeq} of the audit trail, in ${files.length} files in ${folder}`,
-    code: 0,
-  };
+  return `${records} records and ${postings} postings of ${company}, up to entry ${auditSeq} of the audit trail, in ${files.length} files`;
 }
 
 async function exportCurrent(settings: HostSettings, folder: string): Promise<ExportManifest> {
@@ -92,12 +115,12 @@ const note = (database: Database, folder: string, { auditSeq, records }: ExportM
     ),
   );
 
-// `npm run export -- FOLDER [--from FILE]`
+// `npm run export -- FOLDER [--from FILE]`, or FILE.tar.age in place of the folder
 await runProgram(async (settings) => {
   const given = process.argv.slice(2).filter((each) => !['--program', 'export'].includes(each));
   const at = given.indexOf('--from');
   const [, backup] = at === -1 ? [] : given.splice(at, 2);
-  const [folder, ...more] = given;
-  if (folder === undefined || more.length > 0 || (at !== -1 && backup === undefined)) throw new SettingsRefused(usage);
-  return run(settings, resolve(folder), backup);
+  const [place, ...more] = given;
+  if (place === undefined || more.length > 0 || (at !== -1 && backup === undefined)) throw new SettingsRefused(usage);
+  return run(settings, resolve(place), backup);
 });

@@ -1,17 +1,32 @@
 /* oxlint-disable no-console -- what this program tells the person who starts it */
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { unpackFolder } from '../backups/archive.ts';
 import { keysFor, openTarget } from '../backups/target.ts';
 import { type Outcome, runProgram } from '../runOnDatabase.ts';
 import { type HostSettings, SettingsRefused } from '../settings.ts';
 import { importBooks } from './importBooks.ts';
+import { isPacked } from './manifest.ts';
 
 // Exit codes: 0 imported without a finding, 1 imported with findings, 2 not imported.
 const FOUND = 1;
 
 const usage =
-  'Name the folder of an export: npm run import -- FOLDER. With --replace an embedded database that is there is moved aside first.';
+  'Name the folder of an export, or its encrypted file: npm run import -- FOLDER. With --replace an embedded database that is there is moved aside first.';
 
-async function run(folder: string, replaces: boolean, settings: HostSettings): Promise<Outcome> {
+async function run(place: string, replaces: boolean, settings: HostSettings): Promise<Outcome> {
+  if (!isPacked(place)) return runFolder(place, replaces, settings);
+  const folder = await mkdtemp(join(tmpdir(), 'countinghouse-import-'));
+  try {
+    await unpackFolder(place, folder, settings.backups.secrets);
+    return await runFolder(folder, replaces, settings);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runFolder(folder: string, replaces: boolean, settings: HostSettings): Promise<Outcome> {
   const { manifest, findings, found } = await importBooks({
     folder,
     open: () => openTarget(settings, replaces),
@@ -28,7 +43,7 @@ async function run(folder: string, replaces: boolean, settings: HostSettings): P
   return { summary: `${what}, imported with the same digests and verified`, code: 0 };
 }
 
-// `npm run import -- FOLDER [--replace]`
+// `npm run import -- FOLDER [--replace]`, or FILE.tar.age in place of the folder
 await runProgram(async (settings) => {
   const given = process.argv.slice(2).filter((each) => !['--program', 'import', '--replace'].includes(each));
   const [folder, ...more] = given;

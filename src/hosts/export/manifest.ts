@@ -5,6 +5,9 @@ import { ExportRefused } from '../../service/storage/backup/refused.ts';
 export const EXPORT_FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 
+/** Whether the name is that of an export in one encrypted file. */
+export const isPacked = (place: string): boolean => place.endsWith('.tar.age');
+
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 const fileNote = z.object({

@@ -19,10 +19,15 @@ export interface Serving {
 }
 
 /** Starts a service whose readiness tells of its database, as that of the program does. */
-export async function serve(database: Database, licence: LicenceLevel = 'premiumPlus'): Promise<Serving> {
+export async function serve(
+  database: Database,
+  licence: LicenceLevel = 'premiumPlus',
+  reads: Database = database,
+): Promise<Serving> {
   const quiet = () => undefined;
   const service = await createService({
     database,
+    reads,
     runsJobs: false,
     shedsLoad: false,
     log: { info: quiet, warn: quiet, error: quiet },

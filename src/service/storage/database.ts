@@ -55,6 +55,12 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
 
+  /**
+   * True where a standby can answer: its snapshots do not name the transactions in progress, so that nothing may be
+   * concluded from them later.
+   */
+  readonly answersFromCopies?: boolean;
+
   /** Whether a trivial statement is answered within a second. Never rejects. */
   healthy(): Promise<boolean>;
 

@@ -74,6 +74,8 @@ interface ServiceSettings {
 export interface ServiceOptions {
   /** Open and migrated. */
   readonly database: Database;
+  /** What lists, searches and reports read; absent: the database itself. */
+  readonly reads?: Database;
   readonly settings: ServiceSettings;
   readonly clock?: { now(): Date };
   readonly log: ServiceLog;
@@ -202,8 +204,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     integrity,
     proofs,
     personalData: personalDataOver(engine),
-    queries: queriesOver(database, settings.extensions === false),
-    reports: reportsOver(database),
+    queries: queriesOver(database, settings.extensions === false, options.reads),
+    reports: reportsOver(options.reads ?? database),
     papers: papersOver(database),
     store: await storeOver(database),
     drafts: draftsOver(database),

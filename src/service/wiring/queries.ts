@@ -37,9 +37,12 @@ import { problem, problemOf } from '#contract/messages/problem';
 
 type Filter = NonNullable<ListRequest['filter']>;
 
-/** The reading side of the service, over the queries of storage. */
-export function queriesOver(db: Database, isSpecOnly = false): Queries {
-  const asked: Asked = { db, isSpecOnly };
+/**
+ * The reading side of the service, over the queries of storage.
+ * @param lists what lists, searches and open documents are read from; a record itself is always read from the database
+ */
+export function queriesOver(db: Database, isSpecOnly = false, lists: Database = db): Queries {
+  const asked: Asked = { db: lists, isSpecOnly };
   return {
     getRecord: async (caller, type, id) => {
       const found = await getRecord(db, definitionOf(type), { id }, { withLines: true, scope: caller.subsidiaries });
@@ -96,7 +99,7 @@ export function queriesOver(db: Database, isSpecOnly = false): Queries {
     ledgerImpact: (caller, id) => ledgerImpact(db, id, caller.subsidiaries),
     predictedImpact: (posting, transaction) => predictedImpact(db, posting, transaction),
     search: (caller, { text, limit, types = recordTypes }) =>
-      searchRecords(db, {
+      searchRecords(lists, {
         text,
         limit,
         scope: caller.subsidiaries,
@@ -133,13 +136,13 @@ export function queriesOver(db: Database, isSpecOnly = false): Queries {
         ),
       }),
     openDocuments: (caller, party, asked) =>
-      listOpenDocuments(db, {
+      listOpenDocuments(lists, {
         ...asked,
         party,
         scope: caller.subsidiaries,
         mayView: (type) => holds(caller, definitionOf(type).permission.id, 'View'),
       }),
-    undeposited: (caller, parameters) => listUndeposited(db, parameters, caller.subsidiaries),
+    undeposited: (caller, parameters) => listUndeposited(lists, parameters, caller.subsidiaries),
   };
 }
 

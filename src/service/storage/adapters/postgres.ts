@@ -34,25 +34,7 @@ interface ServerSettings {
  * @throws {DatabaseMisconfigured} naming every wrong setting.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const answerMs = options.answerMs ?? LIMITS.answerMs;
-  const database = new PooledDatabase({
-    kind: 'postgres',
-    answerMs,
-    pool: new pg.Pool({
-      connectionString: options.url,
-      max: options.connections ?? LIMITS.connections,
-      // A request after a quiet minute should not pay for a new connection.
-      min: CONNECTIONS_KEPT,
-      idleTimeoutMillis: IDLE_CONNECTION_MS,
-      connectionTimeoutMillis: LIMITS.acquireMs,
-      application_name: 'countinghouse',
-      keepAlive: true,
-      query_timeout: answerMs,
-      stream: () => closingInTime(answerMs),
-      types: wireTypes(options),
-      onConnect: preparePrimary,
-    }),
-  });
+  const database = pooled(options, preparePrimary);
   try {
     const mistakes = settingMistakes(await readSettings(database));
     if (mistakes.length > 0) {
@@ -67,6 +49,36 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
           cause: error,
         });
   }
+}
+
+/** Connects to a standby for reading, once something is read: the service starts without it. */
+export const openStandby = (options: PostgresOptions): Database => pooled(options, prepareStandby);
+
+function pooled(options: PostgresOptions, onConnect: (client: pg.ClientBase) => Promise<void>): PooledDatabase {
+  const answerMs = options.answerMs ?? LIMITS.answerMs;
+  return new PooledDatabase({
+    kind: 'postgres',
+    answerMs,
+    pool: new pg.Pool({
+      connectionString: options.url,
+      max: options.connections ?? LIMITS.connections,
+      // A request after a quiet minute should not pay for a new connection.
+      min: CONNECTIONS_KEPT,
+      idleTimeoutMillis: IDLE_CONNECTION_MS,
+      connectionTimeoutMillis: LIMITS.acquireMs,
+      application_name: 'countinghouse',
+      keepAlive: true,
+      query_timeout: answerMs,
+      stream: () => closingInTime(answerMs),
+      types: wireTypes(options),
+      onConnect,
+    }),
+  });
+}
+
+/** Sets up a session for reading, on a standby or, while there is none, on the primary behind the same address. */
+async function prepareStandby(client: pg.ClientBase): Promise<void> {
+  await client.query(`${SESSION_SETTINGS}; set default_transaction_read_only = on`);
 }
 
 /**

@@ -81,9 +81,12 @@ export function countingOf(
   };
 }
 
-/** A transaction sees its own changes, which its snapshot doesn't show: only a database keeps counts. */
+/**
+ * A transaction sees its own changes, which its snapshot doesn't show, and a standby's snapshot doesn't show what is in
+ * progress: only a primary keeps counts.
+ */
 function countsOf(db: Queryable): Map<string, KeptCount> {
-  if (!('transaction' in db)) return new Map();
+  if (!('transaction' in db) || ('answersFromCopies' in db && db.answersFromCopies === true)) return new Map();
   const known = kept.get(db) ?? new Map<string, KeptCount>();
   kept.set(db, known);
   return known;
