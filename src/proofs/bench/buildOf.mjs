@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Builds a commit and its grid page in a separate worktree, with the packages of its own lock file; `remove` deletes it.
+ * Builds a commit in a separate worktree, with the packages of its own lock file; `remove` deletes it.
  * @param {string} root @param {string} commit @param {(line: string) => void} say
+ * @param {{ withPages?: boolean }} [options] `withPages`: with the page of its grid, for measurements
  * @returns {{ folder: string, remove: () => void }}
  * @throws {Error} when there is no such commit, or it cannot be built
  */
-export function buildOf(root, commit, say) {
+export function buildOf(root, commit, say, { withPages = true } = {}) {
   const parent = mkdtempSync(join(tmpdir(), 'countinghouse-against-'));
   const folder = join(parent, 'worktree');
   /** @param {string} cwd @param {string} program @param {string[]} given */
@@ -33,7 +34,8 @@ export function buildOf(root, commit, say) {
     const pages = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
       /\bbench\b.*\bvite\.config\.mjs$/.test(path),
     );
-    for (const config of pages) run(folder, 'npx', 'vite', 'build', '--config', join(folder, 'src', config));
+    for (const config of withPages ? pages : [])
+      run(folder, 'npx', 'vite', 'build', '--config', join(folder, 'src', config));
   } catch (error) {
     remove();
     throw error;

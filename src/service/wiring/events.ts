@@ -18,7 +18,7 @@ import { knownInScope } from '../storage/queries/audit/recentChanges.ts';
 import { imagesOf, newestLink, sealedAfter, type SealedEntry } from '../storage/queries/audit/sealedChanges.ts';
 import { changedPaths } from '../storage/queries/records/history.ts';
 
-const MAX_LISTENERS = 300;
+const MAX_LISTENERS = 1_200;
 const MAX_OF_USER = 12;
 /** What another instance sealed is noticed at the next poll. */
 const LOOK_MS = 1_000;
@@ -126,24 +126,42 @@ export interface EventsOptions {
 /** A listener with how far it has come. */
 interface Listening {
   readonly listener: EventListener;
+  /** The same for all who see the same. */
+  readonly sight: string;
   after: string;
   isBegun: boolean;
   isAwaited: boolean;
   reading: Promise<void> | undefined;
 }
 
+/** What decides what a reader sees. */
+const sightOf = ({ permissions, subsidiaries }: EventReader): string =>
+  JSON.stringify([[...permissions], subsidiaries]);
+
 /** Events as pages and as streams. Without listeners the database isn't queried. */
 export function eventsOver({ db, log, lookMs = LOOK_MS }: EventsOptions): Events {
   const listening = new Set<Listening>();
+  /** Reads under way: a thousand listeners of one role who wait at the same place are told from one. */
+  const reads = new Map<string, Promise<EventsPage>>();
   let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
+  const pageFor = ({ listener: { caller }, sight, after }: Listening): Promise<EventsPage> => {
+    const key = `${after} ${sight}`;
+    const known = reads.get(key);
+    if (known) return known;
+    const page = readEvents(db, caller, { after, limit: eventLimits.usualPage }).finally(() => {
+      if (reads.get(key) === page) reads.delete(key);
+    });
+    reads.set(key, page);
+    return page;
+  };
   const follow = async (each: Listening): Promise<void> => {
     do {
       each.isAwaited = false;
       const { listener, after } = each;
-      const page = await readEvents(db, listener.caller, { after, limit: eventLimits.usualPage });
+      const page = await pageFor(each);
       if (page.after !== after) await listener.hear(page);
       each.after = page.after;
       each.isAwaited ||= page.hasMore;
@@ -160,6 +178,8 @@ export function eventsOver({ db, log, lookMs = LOOK_MS }: EventsOptions): Events
   };
   const look = async (): Promise<void> => {
     const newest = BigInt(await newestLink(db));
+    // What is still being read may not hold the newest.
+    reads.clear();
     for (const each of listening) if (BigInt(each.after) < newest) wake(each);
   };
   const lookNow = (): void => {
@@ -189,6 +209,7 @@ export function eventsOver({ db, log, lookMs = LOOK_MS }: EventsOptions): Events
       if (ofUser.length >= MAX_OF_USER) ofUser[0]?.listener.end();
       const each: Listening = {
         listener,
+        sight: sightOf(listener.caller),
         after: listener.after,
         isBegun: false,
         isAwaited: false,

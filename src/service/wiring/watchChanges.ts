@@ -6,7 +6,7 @@ import type { Queryable } from '../storage/database.ts';
 import { changesAfter, knownInScope, newestSeq } from '../storage/queries/audit/recentChanges.ts';
 
 /** Streams of all users, and of one: a browser has one for all of its tabs. */
-const MAX_LISTENERS = 300;
+const MAX_LISTENERS = 1_200;
 const MAX_OF_USER = 12;
 /** Changes of this process are noticed immediately; those of jobs and other instances at the next poll. */
 const LOOK_MS = 1_000;
