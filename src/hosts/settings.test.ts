@@ -93,6 +93,12 @@ describe('the settings of the environment', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });
 
+  it('name a standby to read from only beside the database itself', () => {
+    const [url, standby] = ['postgres://db:5432/books', 'postgres://db:5433/books'];
+    expect(readSettings({ DATABASE_URL: url, DATABASE_READ_URL: standby })).toMatchObject({ databaseReadUrl: standby });
+    expect(refusal({ DATABASE_READ_URL: standby })).toContain('DATABASE_READ_URL requires DATABASE_URL');
+  });
+
   it('are refused with every mistake at once and without repeating a secret', () => {
     const message = refusal({
       PORT: '99999',
