@@ -94,9 +94,26 @@ describe('the settings of the environment', () => {
   });
 
   it('name a standby to read from only beside the database itself', () => {
-    const [url, standby] = ['postgres://db:5432/books', 'postgres://db:5433/books'];
+    const [url, standby] = ['postgres://localhost:5432/books', 'postgres://localhost:5433/books'];
     expect(readSettings({ DATABASE_URL: url, DATABASE_READ_URL: standby })).toMatchObject({ databaseReadUrl: standby });
     expect(refusal({ DATABASE_READ_URL: standby })).toContain('DATABASE_READ_URL requires DATABASE_URL');
+  });
+
+  it('lead to a database on another machine with a checked certificate, unless they say that it is not needed', () => {
+    const plain = 'postgres://books:hunter2@db:5432/books';
+    for (const name of ['DATABASE_READ_URL', 'DATABASE_OWNER_URL', 'DATABASE_URL'])
+      expect(refusal({ DATABASE_URL: 'postgres://127.0.0.1/books', [name]: plain })).toBe(
+        `Invalid settings:\n- ${name} leads to another machine without encryption. Add ?sslmode=verify-full, or set DATABASE_TLS=off if that network is protected otherwise.`,
+      );
+    expect(refusal({ DATABASE_URL: `${plain}?sslmode=no-verify` })).toContain('without encryption');
+    for (const url of [
+      `${plain}?sslmode=verify-full`,
+      'postgres://localhost/books',
+      'postgres://[::1]:5432/books',
+      'socket:/var/run/postgresql?db=books',
+    ])
+      expect(readSettings({ DATABASE_URL: url }).databaseUrl, url).toBe(url);
+    expect(readSettings({ DATABASE_URL: plain, DATABASE_TLS: 'off' }).databaseUrl).toBe(plain);
   });
 
   it('are refused with every mistake at once and without repeating a secret', () => {
@@ -144,7 +161,7 @@ describe('the settings of the environment', () => {
     expect(
       readSettings({
         INSTANCES: '2',
-        DATABASE_URL: 'postgres://db/books',
+        DATABASE_URL: 'postgres://localhost/books',
         AUDIT_KEY: Buffer.alloc(32, 7).toString('base64'),
       }).instances,
     ).toBe(2);

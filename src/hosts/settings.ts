@@ -78,6 +78,13 @@ type Check = (text: string) => string | undefined;
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
 const isPostgres = (text: string) =>
   (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) || text.startsWith('socket:');
+const protectedModes: readonly (string | null)[] = ['require', 'verify-ca', 'verify-full'];
+/** Whether a connection stays on this machine, or is encrypted with a certificate that is checked. */
+const isProtected = (address: string): boolean => {
+  if (!URL.canParse(address) || address.startsWith('socket:')) return true;
+  const { hostname, searchParams } = new URL(address);
+  return isLoopback(hostname.replace(/^\[|\]$/g, '')) || protectedModes.includes(searchParams.get('sslmode'));
+};
 const isKey = (text: string) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(text);
 const isHost = (text: string) =>
   isIP(text) > 0 || /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text);
@@ -144,6 +151,7 @@ const checks: Readonly<Record<string, Check>> = {
   DATABASE_URL: must(isPostgres, 'must look like postgres://user:password@host:5432/database'),
   DATABASE_READ_URL: must(isPostgres, 'must look like postgres://user:password@host:5433/database'),
   DATABASE_OWNER_URL: must(isPostgres, 'must look like postgres://owner:password@host:5432/database'),
+  DATABASE_TLS: words('on', 'off'),
   SAMPLE_COMPANY: words(...choices.sampleCompany),
   LICENSE_LEVEL: words(...choices.licence),
   EXTENSIONS: words('on', 'off'),
@@ -221,6 +229,11 @@ function mistakesOf(env: Readonly<Record<string, string | undefined>>): string[]
     mistakes.push('SMTP_URL requires PUBLIC_URL, the address that links in mails lead to.');
   for (const name of ['DATABASE_READ_URL', 'DATABASE_OWNER_URL'])
     if (env[name] && !env.DATABASE_URL) mistakes.push(`${name} requires DATABASE_URL.`);
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL', 'DATABASE_OWNER_URL'])
+    if (env.DATABASE_TLS !== 'off' && !isProtected(env[name] ?? ''))
+      mistakes.push(
+        `${name} leads to another machine without encryption. Add ?sslmode=verify-full, or set DATABASE_TLS=off if that network is protected otherwise.`,
+      );
   if (Number(env.INSTANCES ?? 1) > 1 && !env.DATABASE_URL) {
     mistakes.push('INSTANCES above 1 requires PostgreSQL. Set DATABASE_URL, or run one instance.');
   }
