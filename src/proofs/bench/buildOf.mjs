@@ -19,7 +19,8 @@ export function buildOf(root, commit, say, { withPages = true } = {}) {
     execFileSync(program, given, {
       cwd,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, BENCH_OUT: join(folder, 'dist/bench') },
+      // A runner of tests sets another, with which the app would not be built as it is delivered.
+      env: { ...process.env, NODE_ENV: 'production', BENCH_OUT: join(folder, 'dist/bench') },
     });
   const remove = () => {
     run(root, 'git', 'worktree', 'remove', '--force', folder);
