@@ -12,7 +12,10 @@ const idOf = (call: Call): string => call.params.id ?? '';
 const list = async (call: Call): Promise<Reply> => ({
   status: 200,
   media: 'collection',
-  body: await call.parts.passkeys.list(call.caller.userId),
+  body:
+    call.caller.sessionId === null
+      ? { items: [], unavailable: null }
+      : await call.parts.passkeys.list(call.caller.userId),
 });
 
 /** The session of a person. Refuses a program, which has none. */
