@@ -44,23 +44,25 @@ export function Passkeys({ device }: PasskeysProps) {
     if (await writes.remove(passkey)) heading.current?.focus();
   };
   return (
-    <section aria-labelledby="passkeys" className="su-second">
-      <div className="section">
-        <h2 id="passkeys" ref={heading} tabIndex={-1}>
-          {words.title}
-        </h2>
-      </div>
-      <p className="two">{why === undefined ? words.lead : words.unavailable[why]}</p>
-      {data.items.length > 0 ? (
-        <PasskeyTable items={data.items} onOpen={setOpen} />
-      ) : (
-        why === undefined && <p className="two">{words.none}</p>
-      )}
-      {why === undefined && (
-        <div className="acts">
-          <Button onClick={() => setOpen({ kind: 'add' })}>{words.add}</Button>
+    <>
+      <section aria-labelledby="passkeys" className="su-second">
+        <div className="section">
+          <h2 id="passkeys" ref={heading} tabIndex={-1}>
+            {words.title}
+          </h2>
         </div>
-      )}
+        <p className="two">{why === undefined ? words.lead : words.unavailable[why]}</p>
+        {data.items.length > 0 ? (
+          <PasskeyTable items={data.items} onOpen={setOpen} />
+        ) : (
+          why === undefined && <p className="two">{words.none}</p>
+        )}
+        {why === undefined && (
+          <div className="acts">
+            <Button onClick={() => setOpen({ kind: 'add' })}>{words.add}</Button>
+          </div>
+        )}
+      </section>
       {open?.kind === 'add' && (
         <NameDialog
           title={words.add}
@@ -94,7 +96,7 @@ export function Passkeys({ device }: PasskeysProps) {
           <p>{words.removeText}</p>
         </ChoiceDialog>
       )}
-    </section>
+    </>
   );
 }
 
@@ -106,7 +108,7 @@ interface PasskeyTableProps {
 function PasskeyTable({ items, onOpen }: PasskeyTableProps) {
   const { dateTime } = useFormats();
   return (
-    <ScrollArea label={words.title}>
+    <ScrollArea label={words.list}>
       <table className="grid" aria-labelledby="passkeys">
         <thead>
           <tr>

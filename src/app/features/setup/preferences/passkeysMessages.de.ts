@@ -4,6 +4,7 @@ import type { passkeysMessages } from './passkeysMessages.ts';
 export const passkeys: Texts<typeof passkeysMessages> = {
   title: 'Passkeys',
   lead: 'Mit Fingerabdruck, Gesicht oder PIN Ihres Geräts anmelden, ohne Passwort und Code.',
+  list: 'Ihre Passkeys',
   none: 'Noch keine Passkeys.',
   unavailable: {
     address: 'Passkeys brauchen eine Adresse mit Domain. Einen Administrator bitten, PUBLIC_URL zu setzen.',

@@ -4,6 +4,7 @@ import type { passkeysMessages } from './passkeysMessages.ts';
 export const passkeys: Texts<typeof passkeysMessages> = {
   title: 'Clés d’accès',
   lead: 'Connectez-vous avec l’empreinte, le visage ou le code PIN de votre appareil, sans mot de passe.',
+  list: 'Vos clés d’accès',
   none: 'Aucune clé d’accès.',
   unavailable: {
     address: 'Les clés d’accès exigent un nom de domaine. Demandez à un administrateur de définir PUBLIC_URL.',

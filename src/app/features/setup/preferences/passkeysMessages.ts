@@ -4,6 +4,7 @@ import { catalog } from '#contract/messages/language';
 export const passkeysMessages = catalog('passkeys', {
   title: 'Passkeys',
   lead: 'Sign in with the fingerprint, face or PIN of your device, without a password or code.',
+  list: 'Your passkeys',
   none: 'No passkeys yet.',
   unavailable: {
     address: 'Passkeys need an address with a domain. Ask an administrator to set PUBLIC_URL.',
