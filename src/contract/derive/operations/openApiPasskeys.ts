@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../kinds/kind.ts';
 import { type Passkey, type PasskeyList, passkeyLimits } from '../../wire/sessions.ts';
-import { answer, bodyOf, failures } from '../openApiParts.ts';
+import { answer, bodyOf, failures, VENDOR } from '../openApiParts.ts';
 import { flag, listOf, moment, objectOf, orNull, ref, text } from '../schemaParts.ts';
 
 const name = { ...text, minLength: 1, maxLength: passkeyLimits.name };
@@ -37,7 +37,7 @@ const object = { type: 'object' };
 export const passkeyPaths = (): Record<string, JsonSchema> => ({
   '/session/v1/passkeys': {
     get: own('listPasskeys', 'The passkeys that you sign in with', {
-      200: answer('The passkeys, the oldest first', ref('passkeyList')),
+      200: answer('The passkeys, the oldest first', ref('passkeyList'), `${VENDOR}; type=collection`),
       ...failures(),
     }),
     post: own(
