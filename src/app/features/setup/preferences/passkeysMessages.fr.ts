@@ -26,7 +26,7 @@ export const passkeys: Texts<typeof passkeysMessages> = {
   added: (name) => `Clé d’accès ${name} ajoutée`,
   renamed: (name) => `Clé d’accès renommée : ${name}`,
   removed: (name) => `Clé d’accès ${name} retirée`,
-  removeTitle: (name) => `Retirer la clé d’accès ${name} ?`,
+  removeTitle: (name) => `Retirer la clé d’accès ${name} ?`,
   removeText: 'Elle ne permettra plus de se connecter. Supprimez-la aussi de l’appareil ou du gestionnaire.',
   notMade: 'Aucune clé d’accès créée. Réessayez.',
   known: 'Cet appareil a déjà une clé d’accès pour votre compte.',
