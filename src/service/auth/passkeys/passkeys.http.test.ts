@@ -70,7 +70,7 @@ describe.each(engineNames)('passkeys on the %s engine', (engine) => {
     };
   }
   /** Signs in with a passkey, and answers the page of a refusal or the token. */
-  async function use(passkey: SoftPasskey, ways: Ways = {}) {
+  async function signInBy(passkey: SoftPasskey, ways: Ways = {}) {
     const page = await openPage();
     const posted = await page.post(
       answerWith(passkey, await page.challenge(), service.origin, { counter: 1, ...ways }),
@@ -80,7 +80,7 @@ describe.each(engineNames)('passkeys on the %s engine', (engine) => {
       : { status: posted.status, html: await posted.text(), token: '' };
   }
   async function expectRefused(passkey: SoftPasskey, ways: Ways = {}): Promise<void> {
-    const { status, html } = await use(passkey, ways);
+    const { status, html } = await signInBy(passkey, ways);
     expect([status, html.includes(refusal)]).toEqual([422, true]);
   }
   const lastEntry = async () => at((await service.ask('GET', 'signIns/v1?limit=1', admin)).body, 'items.0');
@@ -168,7 +168,7 @@ describe.each(engineNames)('passkeys on the %s engine', (engine) => {
       const token = await tokenOf(nora);
       const { passkey, credential } = makePasskey(await begin(token), service.origin, {}, algorithm);
       expect((await send(token, credential)).status).toBe(201);
-      const used = await use(passkey);
+      const used = await signInBy(passkey);
       expect(used.status, used.html).toBe(303);
       expect((await service.ask('GET', 'session/v1/me', used.token)).body).toMatchObject({ user: { id: ids[nora] } });
       expect(at((await service.ask('GET', PASSKEYS, token)).body, 'items.0.lastUsedAt')).toMatch(/^20/);
@@ -217,7 +217,7 @@ describe.each(engineNames)('passkeys on the %s engine', (engine) => {
     }
     expect(await lastEntry()).toMatchObject({ outcome: 'refused', reason: 'wrongPasskey', user: { id: ids[amira] } });
     await service.database.script('delete from login_attempt');
-    expect((await use(mine)).status).toBe(303);
+    expect((await signInBy(mine)).status).toBe(303);
   });
 
   it('answer a challenge of this sign-in page once, within five minutes', async () => {
@@ -249,21 +249,21 @@ describe.each(engineNames)('passkeys on the %s engine', (engine) => {
 
   it('refuse a counter that does not go on, and say so in the log', async () => {
     const mine = await add(nora);
-    expect((await use(mine, { counter: 7 })).status).toBe(303);
+    expect((await signInBy(mine, { counter: 7 })).status).toBe(303);
     for (const counter of [7, 6, 0]) await expectRefused(mine, { counter });
     expect(service.logged.filter((line) => line.includes('it may have been copied'))).toHaveLength(3);
-    expect((await use(mine, { counter: 8 })).status).toBe(303);
+    expect((await signInBy(mine, { counter: 8 })).status).toBe(303);
     // An authenticator that does not count always tells zero.
     const synced = await add(amira);
-    expect((await use(synced, { counter: 0 })).status).toBe(303);
-    expect((await use(synced, { counter: 0 })).status).toBe(303);
+    expect((await signInBy(synced, { counter: 0 })).status).toBe(303);
+    expect((await signInBy(synced, { counter: 0 })).status).toBe(303);
   });
 
   it('answer alike for an unknown, a removed and a deactivated one, and hold guesses back', async () => {
     const [mine, theirs] = [await add(nora), await add(amira)];
     const texts: string[] = [];
     const refusedBody = async (passkey: SoftPasskey, ways: Ways = {}) => {
-      const { status, html } = await use(passkey, ways);
+      const { status, html } = await signInBy(passkey, ways);
       expect(status).toBe(422);
       texts.push(/<p class="error" id="problem"[^<]*<\/p>/.exec(html)?.[0] ?? '');
     };
@@ -279,7 +279,8 @@ describe.each(engineNames)('passkeys on the %s engine', (engine) => {
     await refusedBody(mine);
     expect(new Set(texts)).toEqual(new Set([expect.stringContaining(refusal)]));
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await use(theirs, { isVerified: false })).status);
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      statuses.push((await signInBy(theirs, { isVerified: false })).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([422, 429]);
   });
 
@@ -364,12 +365,12 @@ describe.each(engineNames)('passkeys on the %s engine', (engine) => {
        values ('Marlow ID', 'https://id.example', 'c', 'openid', 'sub', true, false, false, array[$1], false, '{}')`,
       [samId],
     );
-    const { status, html } = await use(mine);
+    const { status, html } = await signInBy(mine);
     expect([status, html.includes('Passkeys are off for your account. Sign in with Marlow ID.')]).toEqual([422, true]);
     expect(await lastEntry()).toMatchObject({ reason: 'passwordOff', user: { id: ids[nora] } });
     expect((await service.ask('GET', PASSKEYS, token)).body.unavailable).toBe('provider');
     expect((await service.ask('POST', `${PASSKEYS}/options`, token)).status).toBe(400);
-    expect((await use(admins)).status).toBe(303);
+    expect((await signInBy(admins)).status).toBe(303);
     await service.database.script('delete from identity_provider');
   });
 });

@@ -132,14 +132,12 @@ function PasskeyTable({ items, onOpen }: PasskeyTableProps) {
               <td>{dateTime(passkey.createdAt)}</td>
               <td>{passkey.lastUsedAt === null ? words.never : dateTime(passkey.lastUsedAt)}</td>
               <td className="su-pair">
-                <Button onClick={() => onOpen({ kind: 'rename', passkey })}>
-                  <span aria-hidden="true">{words.rename}</span>
-                  <span className="sr">{words.renameOf(passkey.name)}</span>
-                </Button>
-                <Button onClick={() => onOpen({ kind: 'remove', passkey })}>
-                  <span aria-hidden="true">{words.remove}</span>
-                  <span className="sr">{words.removeOf(passkey.name)}</span>
-                </Button>
+                {(['rename', 'remove'] as const).map((kind) => (
+                  <Button key={kind} onClick={() => onOpen({ kind, passkey })}>
+                    <span aria-hidden="true">{words[kind]}</span>
+                    <span className="sr">{words[`${kind}Of`](passkey.name)}</span>
+                  </Button>
+                ))}
               </td>
             </tr>
           ))}
