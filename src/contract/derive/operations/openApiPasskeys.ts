@@ -17,9 +17,9 @@ export const passkeySchemas: Readonly<Record<string, JsonSchema>> = {
   passkeyList: objectOf({
     items: listOf(ref('passkey')),
     unavailable: {
-      ...orNull({ ...text, enum: ['address', 'provider'] }),
+      ...orNull(text),
       description:
-        'Why none can be used: the address of the service is no domain, or the user signs in through the identity provider.',
+        'Why none can be used: `address`, it is no domain, or `provider`, the user signs in through the identity provider.',
     },
   } satisfies Record<keyof PasskeyList, JsonSchema>),
 };
