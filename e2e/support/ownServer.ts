@@ -80,19 +80,25 @@ export const startMailingServer = (smtpUrl: string): Promise<OwnServer> =>
     { isPublic: true },
   );
 
+/** The product with the sample company, at an address with a name, which passkeys need. */
+export const startLocalServer = (): Promise<OwnServer> =>
+  startServer({ SAMPLE_COMPANY: 'on', LICENSE_LEVEL: 'unlimited' }, { isPublic: true, host: 'localhost' });
+
 interface Place {
   /** Its data; absent: a new folder. */
   readonly folder?: string;
   /** The address is set, as mailed links need it. */
   readonly isPublic?: boolean;
+  /** The name of this machine in its address. */
+  readonly host?: '127.0.0.1' | 'localhost';
 }
 
 async function startServer(
   settings: Readonly<Record<string, string>>,
-  { folder = mkdtempSync(join(tmpdir(), 'countinghouse-own-')), isPublic = false }: Place = {},
+  { folder = mkdtempSync(join(tmpdir(), 'countinghouse-own-')), isPublic = false, host = '127.0.0.1' }: Place = {},
 ): Promise<OwnServer> {
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://${host}:${port}`;
   const server = spawn(process.execPath, [program], {
     env: {
       ...process.env,

@@ -56,6 +56,7 @@ import { sameNumber } from '#app/engine/form/save/sameNumberMessages.de.ts';
 import { recognition } from '#app/features/journals/recognition/recognitionMessages.de.ts';
 import { schedule } from '#app/features/journals/schedule/scheduleMessages.de.ts';
 import { ownPassword } from '#app/features/setup/preferences/ownPasswordMessages.de.ts';
+import { passkeys } from '#app/features/setup/preferences/passkeysMessages.de.ts';
 import { secondFactor } from '#app/features/setup/preferences/secondFactorMessages.de.ts';
 import { settings } from '#app/features/setup/settings/settingsMessages.de.ts';
 import { settlement } from '#app/engine/aspects/settlement/settlementMessages.de.ts';
@@ -185,6 +186,7 @@ export const german: AppTexts = {
     recognition,
     schedule,
     ownPassword,
+    passkeys,
     secondFactor,
     settings,
     settlement,

@@ -56,6 +56,7 @@ import { sameNumber } from '#app/engine/form/save/sameNumberMessages.fr.ts';
 import { recognition } from '#app/features/journals/recognition/recognitionMessages.fr.ts';
 import { schedule } from '#app/features/journals/schedule/scheduleMessages.fr.ts';
 import { ownPassword } from '#app/features/setup/preferences/ownPasswordMessages.fr.ts';
+import { passkeys } from '#app/features/setup/preferences/passkeysMessages.fr.ts';
 import { secondFactor } from '#app/features/setup/preferences/secondFactorMessages.fr.ts';
 import { settings } from '#app/features/setup/settings/settingsMessages.fr.ts';
 import { settlement } from '#app/engine/aspects/settlement/settlementMessages.fr.ts';
@@ -185,6 +186,7 @@ export const french: AppTexts = {
     recognition,
     schedule,
     ownPassword,
+    passkeys,
     secondFactor,
     settings,
     settlement,

@@ -55,6 +55,7 @@ import type { sameNumberMessages } from '#app/engine/form/save/sameNumberMessage
 import type { recognitionMessages } from '#app/features/journals/recognition/recognitionMessages.ts';
 import type { scheduleMessages } from '#app/features/journals/schedule/scheduleMessages.ts';
 import type { ownPasswordMessages } from '#app/features/setup/preferences/ownPasswordMessages.ts';
+import type { passkeysMessages } from '#app/features/setup/preferences/passkeysMessages.ts';
 import type { secondFactorMessages } from '#app/features/setup/preferences/secondFactorMessages.ts';
 import type { settingsMessages } from '#app/features/setup/settings/settingsMessages.ts';
 import type { settlementMessages } from '#app/engine/aspects/settlement/settlementMessages.ts';
@@ -160,6 +161,7 @@ interface Catalogs {
   readonly recognition: typeof recognitionMessages;
   readonly schedule: typeof scheduleMessages;
   readonly ownPassword: typeof ownPasswordMessages;
+  readonly passkeys: typeof passkeysMessages;
   readonly secondFactor: typeof secondFactorMessages;
   readonly settings: typeof settingsMessages;
   readonly settlement: typeof settlementMessages;

@@ -151,10 +151,14 @@ export function accessPaths(): Record<string, JsonSchema> {
     },
     '/users/v1/{id}/secondFactor': {
       ...id,
-      delete: one('dropUserSecondFactor', "Turn the second step of a user's sign-in off (ADMI_MANAGEUSERS, Edit)", {
-        204: { description: 'Turned off' },
-        ...failures('notFound'),
-      }),
+      delete: one(
+        'dropUserSecondFactor',
+        "Turn the second step of a user's sign-in off and remove the user's passkeys (ADMI_MANAGEUSERS, Edit)",
+        {
+          204: { description: 'Turned off' },
+          ...failures('notFound'),
+        },
+      ),
     },
     '/users/v1/{id}/history': { ...id, ...trail('getUserHistory', 'a user') },
     '/signIns/v1': {

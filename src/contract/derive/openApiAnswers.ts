@@ -270,6 +270,7 @@ const user = objectOf({
   subsidiaries: { ...orNull(listOf(reference)), description: 'The subsidiaries the user sees; null for all.' },
   hasPassword: flag,
   hasSecondFactor: flag,
+  passkeys: { ...integer, description: 'How many passkeys sign the user in.' },
   lacksSecondFactor: {
     ...flag,
     description: 'The role requires a second factor; the user sets it up at the next sign-in.',

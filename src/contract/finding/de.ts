@@ -204,6 +204,7 @@ export const de: FindingWords = {
     dates: 'datumsformat, wochenbeginn',
     startPage: 'startseite festlegen, erste seite',
     password: 'passwort, passwort ändern, kennwort',
+    passkeys: 'passkey, passkeys, webauthn, fido, fingerabdruck',
     secondFactor: 'zwei-faktor-authentifizierung, 2fa, authenticator, sicherheitscode',
     sessions: 'aktive sitzungen, geräte, anderswo angemeldet',
     companyName: 'firmenname, firma umbenennen, firmenadresse',

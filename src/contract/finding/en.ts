@@ -204,6 +204,7 @@ export const en: FindingWords = {
     dates: 'date format, week start, calendar format',
     startPage: 'start page, home page, landing page',
     password: 'password, change password, reset password',
+    passkeys: 'passkey, passkeys, webauthn, fido, security key, fingerprint',
     secondFactor: 'two-factor authentication, 2fa, mfa, authenticator, security code, recovery codes',
     sessions: 'active sessions, devices, signed in elsewhere',
     companyName: 'company name, rename company, company address',

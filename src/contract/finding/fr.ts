@@ -186,6 +186,7 @@ export const fr: FindingWords = {
     dates: 'format de date, début de semaine',
     startPage: 'page de démarrage, première page',
     password: 'mot de passe, changer le mot de passe',
+    passkeys: 'clé d’accès, passkey, webauthn, fido, empreinte',
     secondFactor: 'authentification à deux facteurs, 2fa, double authentification, code de sécurité',
     sessions: 'sessions actives, appareils',
     companyName: 'raison sociale, nom de la société, adresse de la société',

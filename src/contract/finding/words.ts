@@ -62,6 +62,7 @@ export const commandNames = [
   'dates',
   'startPage',
   'password',
+  'passkeys',
   'secondFactor',
   'sessions',
   'companyName',

@@ -15,6 +15,8 @@ export interface UserEntry {
   readonly hasPassword: boolean;
   /** Whether a sign-in asks for a code besides the password. */
   readonly hasSecondFactor: boolean;
+  /** How many passkeys sign this user in. */
+  readonly passkeys: number;
   /** The role requires a second factor, and this user sets it up at the next sign-in. */
   readonly lacksSecondFactor: boolean;
   readonly lastSignIn: string | null;

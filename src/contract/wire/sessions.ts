@@ -26,3 +26,27 @@ export interface SecondFactorSetup {
   readonly secret: string;
   readonly uri: string;
 }
+
+/** A passkey of the caller, as `session/v1/passkeys` lists it (ours; reliability D11). */
+export interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+  /** Copied between the devices of its user, as password managers do. */
+  readonly isSynced: boolean;
+}
+
+/** `GET session/v1/passkeys`. */
+export interface PasskeyList {
+  readonly items: readonly Passkey[];
+  /** Why none can be used: the address of the service is no domain, or the user signs in through the identity provider. */
+  readonly unavailable: 'address' | 'provider' | null;
+}
+
+/** `POST session/v1/passkeys/options`: what a browser makes a passkey with, as WebAuthn writes it in JSON. */
+export interface PasskeySetup {
+  readonly publicKey: Readonly<Record<string, unknown>>;
+}
+
+export const passkeyLimits = { name: 60, perUser: 20 } as const;

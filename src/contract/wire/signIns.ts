@@ -3,16 +3,17 @@ import type { Ref } from '../derive/types.ts';
 /** What became of a sign-in or a session, each with the reasons it can have. */
 export const signInReasons = {
   /** `provider`: through the identity provider of the company; null: by password, or as a program. */
-  signedIn: ['provider'],
+  signedIn: ['provider', 'passkey'],
   /**
    * `unknown`: there is no account or program of that name; `noCode`: the password was right, no code followed;
-   * `passwordOff`: it was right too, but this user signs in through the identity provider. From `providerRefused` on: what
+   * `passwordOff`: it was right too, or the passkey was, but this user signs in through the identity provider. From `providerRefused` on: what
    * became of a sign-in there. `otherIdentity`: the user of the e-mail address is linked to somebody else there.
    */
   refused: [
     'wrongPassword',
     'wrongCode',
     'noCode',
+    'wrongPasskey',
     'wrongSecret',
     'heldBack',
     'deactivated',

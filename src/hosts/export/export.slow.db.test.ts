@@ -55,7 +55,7 @@ const importInto = (database: Database, place: string) =>
     now: new Date('2026-07-03T08:00:00Z'),
   });
 
-const secretTables = ['form_draft', 'second_factor', 'recovery_code', 'setup_token', 'signing_key'];
+const secretTables = ['form_draft', 'second_factor', 'recovery_code', 'passkey', 'setup_token', 'signing_key'];
 
 /** The rows of every table that an export holds or that follows from it; secrets apart. */
 async function rowsOf(database: Database, upTo: string): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -3,6 +3,7 @@ import {
   type SendOptions,
   startTestService,
   type TestAnswer,
+  type TestOptions,
   type TestService,
 } from '../fixtures/testService.ts';
 import { seedRoleAccounts } from '../fixtures/roleAccounts.ts';
@@ -36,8 +37,8 @@ const stateSql = `select (select count(*) from record) as records, (select sum(v
   (select count(*) from preference) as preferences, (select count(*) from saved_view) as views, (select sum(version) from setting where name = 'company') as settings,
   (select coalesce(sum(last), 0) from series) as numbers`;
 
-export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompany> {
-  const service = await startTestService(engine);
+export async function openMatrixCompany(engine: EngineName, options: TestOptions = {}): Promise<MatrixCompany> {
+  const service = await startTestService(engine, options);
   const { send } = service;
   const create = async (type: string, body: object): Promise<string> => {
     const answer = await send('POST', `record/v1/${type}`, { body, user: 'maker' });

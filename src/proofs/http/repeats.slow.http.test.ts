@@ -8,6 +8,7 @@ import { findingsOf } from '../fixtures/findings.ts';
 import { quickHash } from '../fixtures/testAuthService.ts';
 import { at, engineNames, type SendOptions, type TestAnswer } from '../fixtures/testService.ts';
 import { cellsOf } from './matrixCells.ts';
+import { makePasskey } from '../fixtures/softAuthenticator.ts';
 import { type MatrixCompany, openMatrixCompany } from './matrixCompany.ts';
 import { writtenTypes } from './typeTable.ts';
 
@@ -23,6 +24,7 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${
 const showSecrets = new Set([
   'POST users/v1/:id/passwordLink',
   'POST session/v1/secondFactor',
+  'POST session/v1/passkeys/options',
   'POST webhooks/v1/:id/secret',
   'POST integrations/v1/:id/credentials',
 ]);
@@ -30,6 +32,10 @@ const showSecrets = new Set([
 const takeNames = ['POST webhooks/v1', 'POST integrations/v1'];
 /** A code of the second step is used up: nobody can send it again. */
 const usesCode = 'POST session/v1/secondFactor/confirm';
+/** So is the challenge that a passkey answers. */
+const usesChallenge = 'POST session/v1/passkeys';
+/** Passkeys are made for a domain. */
+const address = 'http://localhost';
 /** The current password that the request names is no longer it. */
 const usesPassword = 'POST session/v1/password';
 
@@ -41,7 +47,7 @@ const accessSql = `select (select count(*) from app_user) as users, (select sum(
 describe.each(engineNames)('requests that are sent again under their key on the %s engine', (engine) => {
   let company: MatrixCompany;
   beforeAll(async () => {
-    company = await openMatrixCompany(engine);
+    company = await openMatrixCompany(engine, { issuer: address });
   }, 300_000);
   afterAll(() => company.service.close());
 
@@ -96,6 +102,16 @@ describe.each(engineNames)('requests that are sent again under their key on the 
     user: await made('users/v1', newUser()),
     signedInAt: company.service.clock.now(),
   });
+  /** A passkey of a person. */
+  const passkey = async () => {
+    const who = await person();
+    const [row] = await company.service.database.query<{ id: string }>(
+      `insert into passkey (user_id, name, credential_id, public_key, user_handle, rp_id, counter, is_synced, created_at)
+       values ($1::bigint, 'Laptop', $2, 'key', 'handle', 'localhost', 0, false, now()) returning id::text as id`,
+      [who.user ?? '', `credential-${company.next()}`],
+    );
+    return { path: `session/v1/passkeys/${row?.id}`, ...who };
+  };
   const session = async (user: string): Promise<string> => {
     const uid = `session-${company.next()}`;
     await company.service.database.query(
@@ -296,6 +312,20 @@ describe.each(engineNames)('requests that are sent again under their key on the 
       const body = { currentPassword: 'grain barge lantern', newPassword: 'copper kettle orchard' };
       return { path: 'session/v1/password', ...who, body, status: 204 };
     },
+    'POST session/v1/passkeys/options': async () => ({
+      path: 'session/v1/passkeys/options',
+      ...(await person()),
+      status: 200,
+    }),
+    [usesChallenge]: async () => {
+      const who = await person();
+      const { body } = await send('POST', 'session/v1/passkeys/options', who);
+      const asked = body.publicKey as Parameters<typeof makePasskey>[0]; // as WebAuthn writes it
+      const { credential } = makePasskey(asked, address);
+      return { path: 'session/v1/passkeys', ...who, body: { name: 'Laptop', credential }, status: 201 };
+    },
+    'PATCH session/v1/passkeys/:id': async () => ({ ...(await passkey()), body: { name: 'Phone' }, status: 200 }),
+    'DELETE session/v1/passkeys/:id': async () => ({ ...(await passkey()), status: 204 }),
     'DELETE session/v1/secondFactor': async () => ({
       path: 'session/v1/secondFactor',
       ...(await person()),
@@ -364,7 +394,9 @@ describe.each(engineNames)('requests that are sent again under their key on the 
   it.each(
     writing
       .map(nameOf)
-      .filter((name) => !showSecrets.has(name) && ![usesCode, usesPassword, ...takeNames].includes(name)),
+      .filter(
+        (name) => !showSecrets.has(name) && ![usesCode, usesChallenge, usesPassword, ...takeNames].includes(name),
+      ),
   )('%s: the same request with the same key answers as the first did, and nothing is done again', async (name) => {
     const scenario = await scenarios[name]?.();
     if (!scenario) throw new Error(`no request for ${name}`);
@@ -397,6 +429,13 @@ describe.each(engineNames)('requests that are sent again under their key on the 
     if (!scenario) throw new Error(`no request for ${usesCode}`);
     expect((await keyed({ method: 'POST', ...scenario }, 'code')).status).toBe(200);
     expect((await keyed({ method: 'POST', ...scenario }, 'code')).status).toBe(400);
+  });
+
+  it('a challenge is answered once: the passkey is added, and not again', async () => {
+    const scenario = await scenarios[usesChallenge]?.();
+    if (!scenario) throw new Error(`no request for ${usesChallenge}`);
+    expect((await keyed({ method: 'POST', ...scenario }, 'challenge')).status).toBe(201);
+    expect((await keyed({ method: 'POST', ...scenario }, 'challenge')).status).toBe(400);
   });
 
   it('a password is changed once: the request names one that is no longer current', async () => {

@@ -18,6 +18,7 @@ import type {
   WebhookList,
 } from '#contract/wire/webhooks';
 import type { Integration, IntegrationList } from '#contract/wire/integrations';
+import type { PasskeyList, PasskeySetup } from '#contract/wire/sessions';
 import type { ConnectionTest, IdentityProviderPage } from '#contract/wire/identityProvider';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
 import type { Saved } from '../records/engine/save.ts';
@@ -269,7 +270,29 @@ export interface IdentityProviderOf {
   unlink(context: RequestContext, userId: string): Promise<{ readonly auditSeq: number } | undefined>;
 }
 
-/** What operators watch over, and what other programs are told. */
+/** Passkeys of users. Each write throws `Refused` with every reason. */
+interface Passkeys {
+  list(userId: string): Promise<PasskeyList>;
+  /** What a browser makes a passkey with, for one answer from the session within five minutes. */
+  begin(context: RequestContext, sessionId: string): Promise<PasskeySetup>;
+  add(
+    context: RequestContext,
+    sessionId: string,
+    body: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly id: string; readonly auditSeq: number | null }>;
+  /** Undefined: the caller has no such passkey. */
+  rename(
+    context: RequestContext,
+    id: string,
+    body: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly auditSeq: number | null } | undefined>;
+  /** Nothing if the caller has no such passkey. */
+  remove(context: RequestContext, id: string): Promise<{ readonly auditSeq: number | null }>;
+  /** False: the user had none. */
+  removeAllOf(context: RequestContext, userId: string): Promise<boolean>;
+}
+
+/** What operators watch over, and what other programs are told; passkeys. */
 export interface OperationParts {
   readonly integrity: Integrity;
   readonly proofs: ClosingProofs;
@@ -280,4 +303,5 @@ export interface OperationParts {
   readonly webhooks: Webhooks;
   readonly integrations: Integrations;
   readonly identityProvider: IdentityProviderOf;
+  readonly passkeys: Passkeys;
 }

@@ -7,13 +7,14 @@ import { eventHandlers } from './handlers/operations/events.ts';
 import { identityProviderHandlers } from './handlers/operations/identityProvider.ts';
 import { integrationHandlers } from './handlers/operations/integrations.ts';
 import { integrityHandlers } from './handlers/operations/integrity.ts';
+import { passkeyHandlers } from './handlers/operations/passkeys.ts';
 import { webhookHandlers } from './handlers/operations/webhooks.ts';
 
 const company = asking(setUpCompany);
 const users = asking(manageUsers);
 const periods = asking(definitionOf('accountingPeriod').permission);
 
-/** Routes for operators and integrations: verification, backups, proofs of closed periods, events, webhooks, integrations themselves, and the identity provider. */
+/** Routes for operators and integrations: verification, backups, proofs of closed periods, events, webhooks, integrations themselves, the identity provider, and passkeys. */
 export const operationRoutes: readonly Route[] = [
   { method: 'GET', path: 'integrity/v1', access: company('View'), handler: integrityHandlers.get },
   { method: 'GET', path: 'integrity/v1/alert', access: 'signedIn', handler: integrityHandlers.alert },
@@ -158,6 +159,30 @@ export const operationRoutes: readonly Route[] = [
     path: 'identityProvider/v1/links/:id',
     access: users('Full'),
     handler: identityProviderHandlers.unlink,
+    repeat: 'same',
+  },
+
+  { method: 'GET', path: 'session/v1/passkeys', access: 'signedIn', handler: passkeyHandlers.list },
+  { method: 'POST', path: 'session/v1/passkeys', access: 'signedIn', handler: passkeyHandlers.add, repeat: 'secret' },
+  {
+    method: 'POST',
+    path: 'session/v1/passkeys/options',
+    access: 'signedIn',
+    handler: passkeyHandlers.begin,
+    repeat: 'secret',
+  },
+  {
+    method: 'PATCH',
+    path: 'session/v1/passkeys/:id',
+    access: 'signedIn',
+    handler: passkeyHandlers.rename,
+    repeat: 'same',
+  },
+  {
+    method: 'DELETE',
+    path: 'session/v1/passkeys/:id',
+    access: 'signedIn',
+    handler: passkeyHandlers.remove,
     repeat: 'same',
   },
 ];

@@ -9,6 +9,7 @@ import type { ProviderRules } from '../auth/identityProvider/guardedFetch.ts';
 import { createIdentities, sealAgain } from '../auth/identityProvider/identities.ts';
 import { providerOver } from '../auth/identityProvider/manageProvider.ts';
 import { integrationsOver } from '../auth/integrations/integrations.ts';
+import { passkeysOver } from '../auth/passkeys/managePasskeys.ts';
 import { replaceOwnPassword } from '../auth/users/users.ts';
 import type { Authenticate } from '../auth/tokens/authenticate.ts';
 import {
@@ -220,6 +221,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     licence,
     signedIn: signedInOver(authorization, streams),
     secondFactor: authorization.secondFactor,
+    passkeys: passkeysOver(database, authorization.ceremonies),
     ownPassword: ownPasswordOver(database, authorization, streams),
     isPassing,
   };

@@ -18,6 +18,7 @@ const statedInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** Licences under which everything may be passed on with the product, in a program or as a font. */
 export const allowedLicences: readonly string[] = [
+  '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
   'BSD-2-Clause',

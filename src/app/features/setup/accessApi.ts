@@ -3,7 +3,14 @@ import type { PasswordLink, RoleEntry, TrailEntry, UserEntry, UserList } from '#
 import type { Delegation, Delegations } from '#contract/wire/delegations';
 import type { ExportEntry } from '#contract/wire/exports';
 import type { SignInEntry } from '#contract/wire/signIns';
-import type { OwnSession, SecondFactorSetup, SecondFactorState } from '#contract/wire/sessions';
+import type {
+  OwnSession,
+  Passkey,
+  PasskeyList,
+  PasskeySetup,
+  SecondFactorSetup,
+  SecondFactorState,
+} from '#contract/wire/sessions';
 import type { Integrity, IntegrityAlert } from '#contract/wire/integrity';
 import type { ServiceClient } from '#app/platform/api/http.ts';
 
@@ -12,6 +19,7 @@ const USERS = `${ROOT}/users/v1`;
 const ROLES = `${ROOT}/roles/v1`;
 const SESSIONS = `${ROOT}/session/v1/sessions`;
 const SECOND = `${ROOT}/session/v1/secondFactor`;
+const PASSKEYS = `${ROOT}/session/v1/passkeys`;
 const PASSWORD = `${ROOT}/session/v1/password`;
 const SIGN_INS = `${ROOT}/signIns/v1`;
 const EXPORTS = `${ROOT}/exports/v1`;
@@ -28,6 +36,7 @@ export const setupKeys = {
   sessions: ['setup', 'sessions'] as const,
   delegations: ['setup', 'delegations'] as const,
   secondFactor: ['setup', 'secondFactor'] as const,
+  passkeys: ['setup', 'passkeys'] as const,
   log: (path: string, query: LogQuery) => ['setup', 'log', path, query] as const,
   trail: (path: string) => ['setup', 'trail', path] as const,
 };
@@ -108,6 +117,12 @@ export const setupQueries = (client: ServiceClient) => ({
       queryKey: setupKeys.secondFactor,
       staleTime: FRESH_MS,
       queryFn: async ({ signal }) => (await client.send<SecondFactorState>({ path: SECOND, signal })).body,
+    }),
+  passkeys: () =>
+    queryOptions({
+      queryKey: setupKeys.passkeys,
+      staleTime: FRESH_MS,
+      queryFn: async ({ signal }) => (await client.send<PasskeyList>({ path: PASSKEYS, signal })).body,
     }),
   signIns: (query: LogQuery) => logOf<SignInEntry>(client, SIGN_INS, query),
   exports: (query: LogQuery) => logOf<ExportEntry>(client, EXPORTS, query),
@@ -207,6 +222,22 @@ export const setupWrites = (client: ServiceClient) => ({
     ).body.recoveryCodes,
   endSecondFactor: async (): Promise<void> =>
     void (await client.send({ method: 'DELETE', path: SECOND, priority: 'write' })),
+  beginPasskey: async (): Promise<PasskeySetup> =>
+    (await client.send<PasskeySetup>({ method: 'POST', path: `${PASSKEYS}/options`, priority: 'write' })).body,
+  addPasskey: async (name: string, credential: object): Promise<Passkey> =>
+    (
+      await client.send<Passkey>({
+        method: 'POST',
+        path: PASSKEYS,
+        body: { name, credential },
+        priority: 'write',
+      })
+    ).body,
+  renamePasskey: async (id: string, name: string): Promise<Passkey> =>
+    (await client.send<Passkey>({ method: 'PATCH', path: `${PASSKEYS}/${id}`, body: { name }, priority: 'write' }))
+      .body,
+  removePasskey: async (id: string): Promise<void> =>
+    void (await client.send({ method: 'DELETE', path: `${PASSKEYS}/${id}`, priority: 'write' })),
   delegate: async (id: string, body: object): Promise<Delegation> =>
     (await client.send<Delegation>({ method: 'PUT', path: `${DELEGATIONS}/${id}`, body, priority: 'write' })).body,
   withdraw: async (id: string): Promise<void> =>

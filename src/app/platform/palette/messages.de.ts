@@ -15,6 +15,7 @@ export const palette: Texts<typeof paletteMessages> = {
     dates: 'Datumsformat',
     startPage: 'Startseite',
     password: 'Passwort und Sicherheit',
+    passkeys: 'Passkeys',
     secondFactor: 'Zwei-Faktor-Authentifizierung',
     sessions: 'Aktive Sitzungen',
   },

@@ -16,6 +16,7 @@ export const palette: Texts<typeof paletteMessages> = {
     dates: 'Format de date',
     startPage: 'Page d’accueil',
     password: 'Mot de passe et sécurité',
+    passkeys: 'Clés d’accès',
     secondFactor: 'Authentification à deux facteurs',
     sessions: 'Sessions actives',
   },

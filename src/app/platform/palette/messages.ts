@@ -15,6 +15,7 @@ export const paletteMessages = catalog('palette', {
     dates: 'Date format',
     startPage: 'Start page',
     password: 'Password and security',
+    passkeys: 'Passkeys',
     secondFactor: 'Two-factor authentication',
     sessions: 'Active sessions',
   },

@@ -13,6 +13,7 @@ import {
 } from '../../wire/integrity.ts';
 import { answer, bodyOf, failures, parameterRef, query, VENDOR } from '../openApiParts.ts';
 import { flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from '../schemaParts.ts';
+import { passkeyPaths, passkeySchemas } from './openApiPasskeys.ts';
 import { identityProviderPaths, identityProviderSchemas } from './openApiIdentityProvider.ts';
 import { integrationPaths, integrationSchemas } from './openApiIntegrations.ts';
 import { webhookPaths, webhookSchemas } from './openApiWebhooks.ts';
@@ -104,6 +105,7 @@ export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
   ...webhookSchemas,
   ...integrationSchemas,
   ...identityProviderSchemas,
+  ...passkeySchemas,
   integrity: objectOf({
     everyMinutes: { ...integer, description: '0: on demand only.' },
     running: orNull(verification),
@@ -126,6 +128,7 @@ export const operationPaths = (): Record<string, JsonSchema> => ({
   ...webhookPaths(),
   ...integrationPaths(),
   ...identityProviderPaths(),
+  ...passkeyPaths(),
   ...proofPaths(),
 
   '/backups/v1': {

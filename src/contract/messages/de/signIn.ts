@@ -23,6 +23,15 @@ export const signIn = {
   secondFactorRequired: 'Ihre Rolle erfordert Zwei-Faktor-Authentifizierung. Zum Einrichten erneut anmelden.',
   secondFactorStays: 'Ihre Rolle erfordert Zwei-Faktor-Authentifizierung. Neu einrichten statt ausschalten.',
   wrongSetupCode: 'Der Code passt nicht zum Einrichtungsschlüssel. Code und Uhr des Geräts prüfen.',
+  programPasskey: 'Integrationen melden sich mit Zugangsdaten des Hosts an, ohne Passkeys.',
+  passkeyRefused: 'Der Passkey konnte nicht geprüft werden. Erneut hinzufügen.',
+  passkeyKnown: 'Dieser Passkey wurde bereits hinzugefügt.',
+  noPasskey: ({ id }) => `Passkey ${id} nicht gefunden.`,
+  tooManyPasskeys: ({ max }) => `Ein Benutzer kann bis zu ${max} Passkeys haben. Zuerst einen entfernen.`,
+  lastPasskey:
+    'Ihre Rolle verlangt Zwei-Faktor-Authentifizierung. Diese einschalten oder einen weiteren Passkey hinzufügen, dann diesen entfernen.',
+  noPasskeyAddress: 'Passkeys brauchen eine Adresse mit Domain. Einen Administrator bitten, PUBLIC_URL zu setzen.',
+  passkeysOff: ({ provider }) => `Sie melden sich mit ${provider} an. Passkeys sind für Ihr Konto aus.`,
   sessionGone: 'Diese Sitzung ist bereits beendet.',
   tooOld: ({ what }) => `${what} erfordert eine neue Anmeldung. Erneut anmelden und wiederholen.`,
   actionOn: ({ action, type }) => `${action} (${type})`,
@@ -30,6 +39,7 @@ export const signIn = {
   changeOfRoles: 'Das Ändern von Rollen',
   changeOfSecondFactor: 'Das Ändern der Zwei-Faktor-Authentifizierung',
   changeOfPassword: 'Das Ändern des Passworts',
+  changeOfPasskeys: 'Das Ändern von Passkeys',
   refused: ({ reason }) => reason,
   readOnlyScope: ({ scope, needed }) =>
     `Der Zugriffstoken hat den Bereich ${scope}, der nur liest. Änderungen brauchen den Bereich ${needed}.`,

@@ -26,6 +26,17 @@ export const signIn = {
   secondFactorRequired: 'Your role requires two-factor authentication. Sign in again to set it up.',
   secondFactorStays: 'Your role requires two-factor authentication. Set it up again instead of turning it off.',
   wrongSetupCode: "Code doesn't match the setup key. Check the code and your device's clock.",
+  programPasskey: 'Integrations sign in with host credentials, without passkeys.',
+  passkeyRefused: "Couldn't verify the passkey. Add it again.",
+  passkeyKnown: 'This passkey has already been added.',
+  noPasskey: text<{ id: 'text' }>(({ id }) => `Passkey ${id} not found.`),
+  tooManyPasskeys: text<{ max: 'number' }>(({ max }) => `A user can have up to ${max} passkeys. Remove one first.`),
+  lastPasskey:
+    'Your role requires two-factor authentication. Turn it on or add another passkey before removing this one.',
+  noPasskeyAddress: 'Passkeys need an address with a domain. Ask an administrator to set PUBLIC_URL.',
+  passkeysOff: text<{ provider: 'text' }>(
+    ({ provider }) => `You sign in with ${provider}. Passkeys are off for your account.`,
+  ),
   sessionGone: 'This session has already ended.',
   tooOld: text<{ what: 'message' }>(({ what }) => `${what} requires a recent sign-in. Sign in again, then retry.`),
   actionOn: text<{ action: 'text'; type: 'label' }>(({ action, type }) => `${action} (${type})`),
@@ -33,6 +44,7 @@ export const signIn = {
   changeOfRoles: 'Changing roles',
   changeOfSecondFactor: 'Changing two-factor authentication',
   changeOfPassword: 'Changing the password',
+  changeOfPasskeys: 'Changing passkeys',
   refused: text<{ reason: 'text' }>(({ reason }) => reason),
   readOnlyScope: text<{ scope: 'text'; needed: 'text' }>(
     ({ scope, needed }) =>

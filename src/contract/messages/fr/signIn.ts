@@ -24,6 +24,17 @@ export const signIn = {
   secondFactorStays:
     'Votre rôle exige l’authentification à deux facteurs. Configurez-la à nouveau au lieu de la désactiver.',
   wrongSetupCode: 'Le code ne correspond pas à la clé de configuration. Vérifiez le code et l’heure de l’appareil.',
+  programPasskey: 'Les intégrations se connectent avec les identifiants de l’hébergeur, sans clé d’accès.',
+  passkeyRefused: 'Impossible de vérifier la clé d’accès. Ajoutez-la de nouveau.',
+  passkeyKnown: 'Cette clé d’accès a déjà été ajoutée.',
+  noPasskey: ({ id }) => `Clé d’accès ${id} introuvable.`,
+  tooManyPasskeys: ({ max }) => `Un utilisateur peut avoir jusqu’à ${max} clés d’accès. Retirez-en une d’abord.`,
+  lastPasskey:
+    'Votre rôle exige l’authentification à deux facteurs. Activez-la ou ajoutez une autre clé d’accès avant de retirer celle-ci.',
+  noPasskeyAddress:
+    'Les clés d’accès exigent une adresse avec un domaine. Demandez à un administrateur de définir PUBLIC_URL.',
+  passkeysOff: ({ provider }) =>
+    `Vous vous connectez avec ${provider}. Les clés d’accès sont désactivées pour votre compte.`,
   sessionGone: 'Cette session est déjà terminée.',
   tooOld: ({ what }) => `${what} exige une connexion récente. Reconnectez-vous, puis réessayez.`,
   actionOn: ({ action, type }) => `${action} (${type})`,
@@ -31,6 +42,7 @@ export const signIn = {
   changeOfRoles: 'La modification des rôles',
   changeOfSecondFactor: 'La modification de l’authentification à deux facteurs',
   changeOfPassword: 'La modification du mot de passe',
+  changeOfPasskeys: 'La modification des clés d’accès',
   refused: ({ reason }) => reason,
   readOnlyScope: ({ scope, needed }) =>
     `Le jeton d’accès a la portée ${scope}, en lecture seule. Toute modification exige la portée ${needed}.`,

@@ -61,7 +61,9 @@ kbd { font: 400 var(--t-micro)/14px var(--font-code); white-space: nowrap; opaci
 .link:hover { text-decoration: underline; text-underline-offset: 2px; }
 .field { min-width: 0; }
 .field label { display: flex; font-size: var(--t-small); line-height: 18px; color: var(--ink-2); white-space: nowrap; }
-.field .error { font-size: var(--t-small); line-height: 16px; color: var(--critical-ink); margin-top: 2px; }
+[hidden] { display: none !important; }
+#passkey-problem:empty { display: none; }
+.error { font-size: var(--t-small); line-height: 16px; color: var(--critical-ink); margin-top: 2px; }
 .field .note { font-size: var(--t-small); line-height: 16px; color: var(--ink-2); margin-top: 2px; }
 .input { height: 34px; width: 100%; padding: 0 8px; border: 1px solid var(--rule-control); border-radius: 2px; background: var(--sheet-raised); color: var(--ink); font: inherit; }
 .input:hover { border-color: var(--ink-3); }

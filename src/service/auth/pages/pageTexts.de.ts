@@ -128,6 +128,11 @@ export const de = {
   signInByPassword: 'Mit Passwort anmelden',
   fewPasswords: 'Nur für Administratoren im Notfall.',
   passwordIsOff: ({ provider }) => `Für Ihr Konto ist das Passwort ausgeschaltet. Mit ${provider} anmelden.`,
+  signInWithPasskey: 'Mit Passkey anmelden',
+  passkeyNotUsed: 'Kein Passkey verwendet. Erneut versuchen oder mit dem Passwort anmelden.',
+  passkeyRefused: 'Anmeldung mit diesem Passkey nicht möglich. Erneut versuchen oder mit dem Passwort anmelden.',
+  passkeyRequired: 'Ihre Rolle erfordert Zwei-Faktor-Authentifizierung. Mit Ihrem Passkey anmelden.',
+  passkeysAreOff: ({ provider }) => `Für Ihr Konto sind Passkeys ausgeschaltet. Mit ${provider} anmelden.`,
   backToSignIn: 'Zurück zur Anmeldung',
   otherAccount: 'Anderes Konto verwenden',
   providerRefused: ({ provider }) =>

@@ -143,6 +143,13 @@ export const en = {
   passwordIsOff: text<{ provider: 'text' }>(
     ({ provider }) => `Passwords are off for your account. Sign in with ${provider}.`,
   ),
+  signInWithPasskey: 'Sign in with a passkey',
+  passkeyNotUsed: 'No passkey was used. Try again, or sign in with your password.',
+  passkeyRefused: "Couldn't sign in with this passkey. Try again, or sign in with your password.",
+  passkeyRequired: 'Your role requires two-factor authentication. Sign in with your passkey.',
+  passkeysAreOff: text<{ provider: 'text' }>(
+    ({ provider }) => `Passkeys are off for your account. Sign in with ${provider}.`,
+  ),
   backToSignIn: 'Back to sign-in',
   otherAccount: 'Use another account',
   providerRefused: text<{ provider: 'text' }>(

@@ -128,6 +128,12 @@ export const fr = {
   signInByPassword: 'Se connecter avec un mot de passe',
   fewPasswords: 'Réservé aux administrateurs, en cas d’urgence.',
   passwordIsOff: ({ provider }) => `Le mot de passe est désactivé pour votre compte. Connectez-vous avec ${provider}.`,
+  signInWithPasskey: 'Se connecter avec une clé d’accès',
+  passkeyNotUsed: 'Aucune clé d’accès utilisée. Réessayez ou connectez-vous avec votre mot de passe.',
+  passkeyRefused: 'Connexion impossible avec cette clé d’accès. Réessayez ou connectez-vous avec votre mot de passe.',
+  passkeyRequired: 'Votre rôle exige l’authentification à deux facteurs. Connectez-vous avec votre clé d’accès.',
+  passkeysAreOff: ({ provider }) =>
+    `Les clés d’accès sont désactivées pour votre compte. Connectez-vous avec ${provider}.`,
   backToSignIn: 'Retour à la connexion',
   otherAccount: 'Utiliser un autre compte',
   providerRefused: ({ provider }) =>

@@ -11,6 +11,7 @@ const view = {
   userName: '',
   sample: [],
   hasMail: false,
+  hasPasskeys: true,
   problem: pageText('waitSeconds', { seconds: 30 }),
 };
 

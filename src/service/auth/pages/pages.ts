@@ -34,6 +34,8 @@ export interface SignInView {
   readonly sample: readonly ShownUser[];
   /** A forgotten password can be replaced by a mailed link. */
   readonly hasMail: boolean;
+  /** Browsers have passkeys at this address. */
+  readonly hasPasskeys: boolean;
   /** The identity provider of the company; undefined: there is none. */
   readonly identityProvider?: SignInProvider | undefined;
 }
@@ -50,11 +52,11 @@ export function signInPage(view: SignInView, translator: Translator): string {
   const { identityProvider } = view;
   const isAside = identityProvider?.allowsPasswords === false && problem === undefined;
   const focus = (isHere: boolean) => (isHere && !isAside ? ' autofocus' : '');
-  const fields = `<div class="field"><label for="email">${t('email')}</label><input class="input" id="email" name="username" value="${escaped(userName)}" maxlength="254" required autocomplete="username" autocapitalize="none" spellcheck="false"${focus(userName === '' || isPrefilled)}></div>
+  const fields = `<div class="field"><label for="email">${t('email')}</label><input class="input" id="email" name="username" value="${escaped(userName)}" maxlength="254" required autocomplete="username${view.hasPasskeys ? ' webauthn' : ''}" autocapitalize="none" spellcheck="false"${focus(userName === '' || isPrefilled)}></div>
     <div class="field"><label for="pw">${t('password')}</label><input class="input" id="pw" name="password" type="password" value="${escaped(password)}" maxlength="256" required autocomplete="current-password"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}${focus(userName !== '' && !isPrefilled)}>
     ${problem ? `<p class="error" id="problem" role="alert">${escaped(write(problem))}</p>` : ''}</div>
     <div class="submit"><p class="hint small">${view.hasMail ? `<a href="${paths.forgot}">${t('forgotPasswordLink')}</a>` : t('forgotPassword')}</p>
-    <button class="btn${identityProvider ? ' plain' : ''}" type="submit">${t('signIn')} <kbd>${t('enter')}</kbd></button></div>`;
+    <button class="btn${identityProvider ? ' plain' : ''}" type="submit">${t('signIn')} <kbd>${t('enter')}</kbd></button>${view.hasPasskeys ? passkeyButton(translator) : ''}</div>`;
   return page(
     translator,
     t('signIn'),
@@ -65,9 +67,20 @@ export function signInPage(view: SignInView, translator: Translator): string {
     ${identityProvider ? providerSection(action, identityProvider, { fields, isOpen: problem !== undefined }, translator) : fields}
     <footer>${t('draftsStay')}</footer>
   </form>
+  ${view.hasPasskeys ? passkeyForm(view) : ''}
   ${sample.length > 0 ? sampleSection(view, userName, translator) : '<div class="sample" aria-hidden="true"></div>'}`,
   );
 }
+
+/** Shown by the script, which a passkey needs: without it the password remains. */
+const passkeyButton = ({ t }: Translator): string =>
+  `<button class="btn plain" type="button" id="passkey" hidden>${t('signInWithPasskey')}</button>
+    <p class="error" id="passkey-problem" role="alert" data-text="${escaped(t('passkeyNotUsed'))}"></p>`;
+
+/** Sends what the authenticator answered. */
+const passkeyForm = ({ action, csrf }: SignInView): string =>
+  `<form id="passkey-answer" method="post" action="${escaped(action)}" hidden><input type="hidden" name="csrf" value="${escaped(csrf)}"><input type="hidden" name="passkey"></form>
+  <script src="${paths.assets}/passkey.js" defer></script>`;
 
 /** The way through the identity provider first; the fields for a password below it, folded if few users need them. */
 function providerSection(

@@ -13,6 +13,8 @@ import { handlePasswordLink } from '../signIn/passwordLink.ts';
 import { createOwnPassword, type OwnPassword } from '../signIn/ownPassword.ts';
 import { storePassword } from '../signIn/passwordStore.ts';
 import { corsOrigins, createProvider } from './provider.ts';
+import { type Ceremonies, createCeremonies } from '../passkeys/ceremonies.ts';
+import { handlePasskeyChallenge, isPasskeyPath } from '../passkeys/passkeyChallenge.ts';
 import { openSecondFactor, type SecondFactor } from '../secondFactor/secondFactor.ts';
 import { seedRoles } from '../users/seedUsers.ts';
 import { createNonces } from '../tokens/nonces.ts';
@@ -43,6 +45,7 @@ export interface Authorization {
   /** Ends every session of a user: after a lock or a stolen machine. */
   revokeSessionsOf(userId: string, why: SignOutReason): Promise<void>;
   readonly secondFactor: SecondFactor;
+  readonly ceremonies: Ceremonies;
   readonly ownPassword: OwnPassword;
   /** The sessions of a user, for the user to see and end. */
   readonly sessionsOfUsers: Pick<Sessions, 'listOf' | 'endOf'>;
@@ -68,6 +71,7 @@ export async function createAuthorization(options: ServerOptions): Promise<Autho
   const sessions = createSessions(pool, now, () => tokens.forget());
   const throttle = createThrottle(pool, now);
   const signIns = createSignInLog(pool, now);
+  const ceremonies = createCeremonies({ pool, issuer, now });
   const secondFactor = await openSecondFactor({ pool, now, hostKey, formerKeys, log });
   const build = (keys: KeyRing): Pick<Serving, 'keys' | 'providerOnce'> => ({
     keys,
@@ -106,7 +110,7 @@ export async function createAuthorization(options: ServerOptions): Promise<Autho
       const path = (request.url ?? '').split('?')[0] ?? '';
       if (!isOurs(path)) return false;
       return serve(
-        { ...options, now, tokens, sessions, throttle, secondFactor, signIns, ...current },
+        { ...options, now, tokens, sessions, throttle, secondFactor, ceremonies, signIns, ...current },
         path,
         request,
         response,
@@ -116,6 +120,7 @@ export async function createAuthorization(options: ServerOptions): Promise<Autho
     dpopNonce: () => createNonces(current.keys.dpopNonce).next(),
     forget: () => tokens.forget(),
     secondFactor,
+    ceremonies,
     sessionsOfUsers: {
       listOf: (userId) => sessions.listOf(userId),
       endOf: (userId, which) => sessions.endOf(userId, which),
@@ -146,6 +151,7 @@ interface Serving extends ServerOptions {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly secondFactor: SecondFactor;
+  readonly ceremonies: Ceremonies;
   readonly signIns: SignInLog;
 }
 
@@ -277,6 +283,7 @@ async function servePage(
   const { identities } = serving;
   if (identities && isOfJourney(path))
     return handleJourney(path, providerOnce, keys.cookie, request, response, { ...serving, identities });
+  if (isPasskeyPath(path)) return handlePasskeyChallenge(await providerOnce(), keys.cookie, request, response, serving);
   if (path.startsWith(`${paths.signIn}/`))
     return handleSignIn(await providerOnce(), keys.cookie, request, response, serving);
   if (path === paths.setup) return handleSetup(keys.cookie, request, response, serving);

@@ -6,6 +6,8 @@ import { documentHeaders, messagePage, signInPage } from '../pages/pages.ts';
 import { createTranslator, type PageText, pageText } from '../pages/pageTexts.ts';
 import { longestPassword, passwordMatches } from './passwords.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Ceremonies } from '../passkeys/ceremonies.ts';
+import { checkPasskey } from '../passkeys/signInWithPasskey.ts';
 import type { SecondFactor } from '../secondFactor/secondFactor.ts';
 import { askForCode, type SecondStep } from './secondStep.ts';
 import { laterStep, showSetup } from './setUpFactor.ts';
@@ -15,6 +17,7 @@ import { type AuthLog, type AuthorizationSettings, paths } from '../provider/set
 import { placeOf, type SignInLog, type SignInPlace } from './signInLog.ts';
 import { accountKey, addressKey, type Throttle } from './throttle.ts';
 import { insteadOfPassword, signInProvider } from '../../storage/queries/auth/identityProvider.ts';
+import { hasPasskeyAt } from '../../storage/queries/auth/passkeys.ts';
 import {
   findSignInUser,
   noteSignIn,
@@ -32,6 +35,7 @@ export interface SignInOptions {
   readonly throttle: Throttle;
   readonly sessions: Sessions;
   readonly secondFactor: SecondFactor;
+  readonly ceremonies: Ceremonies;
   readonly signIns: SignInLog;
   /** Undefined: a forgotten password is a matter for an administrator. */
   readonly mailer?: Mailer | undefined;
@@ -48,9 +52,15 @@ export interface OpenSignIn {
   show(status: number, userName: string, problem?: PageText): Promise<void>;
   /** Asks for the second factor of a user, lets one be set up, or finishes the sign-in if none is needed. */
   proceed(userId: string): Promise<void>;
-  /** Signs a user in and sends the browser on; `withCode` after the second step. */
-  finish(userId: string, withCode?: boolean): Promise<void>;
+  /** Signs a user in and sends the browser on. */
+  finish(userId: string, by?: LastStep): Promise<void>;
 }
+
+/** What the user did last: gave the password or came back from the identity provider, gave a code, or used a passkey. */
+type LastStep = 'first' | 'code' | 'passkey';
+
+/** As RFC 8176 names it: a key that its user proved to have, and to be the one it verified. No other sign-in has `pop`. */
+const amrOfPasskey = ['pop', 'mfa'];
 
 /** Opens the sign-in page of an interaction. Undefined after answering that there is none. */
 export async function openSignIn(
@@ -79,33 +89,40 @@ export async function openSignIn(
     const view = { action: step.action, csrf: step.csrf, userName, problem, ...(await offered(options)) };
     sendPage(response, status, signInPage(view, step.translator), headers);
   };
-  const finish = async (userId: string, withCode = false): Promise<void> => {
+  const finish = async (userId: string, by: LastStep = 'first'): Promise<void> => {
     const vouched = vouchedFor(interaction, userId);
-    const isIn = await arrive(userId, step.from, vouched !== undefined, options);
-    if (withCode) await options.signIns.codeGiven(step.uid);
+    const isIn = await arrive(userId, step.from, by === 'passkey' ? by : vouched && 'provider', options);
+    if (by !== 'first') await options.signIns.codeGiven(step.uid);
     if (!isIn) return show(422, '', pageText('wrongPassword'));
     await leaveOtherSession(interaction, userId, options);
-    const login = { accountId: userId, remember: false, ...(vouched ? { amr: vouched.amr } : {}) };
+    const amr = by === 'passkey' ? amrOfPasskey : vouched?.amr;
+    const login = { accountId: userId, remember: false, ...(amr ? { amr } : {}) };
     redirect(response, await provider.interactionResult(request, response, { login }), headers);
   };
   const proceed = async (userId: string): Promise<void> => {
     const { isOn, isRequired } = await options.secondFactor.stateOf(userId);
     if (vouchedFor(interaction, userId)?.amr.includes('mfa') === true || (!isOn && !isRequired)) return finish(userId);
     await options.signIns.codeAsked(step.uid, { userId, ...step.from });
-    if (isOn) askForCode(response, userId, step, options);
-    else await showSetup(response, userId, step, options);
+    if (isOn) return askForCode(response, userId, step, options);
+    // Who only knows the password must not set up a second factor beside the one that there is.
+    if (await hasPasskey(userId, options)) return show(422, '', pageText('passkeyRequired'));
+    await showSetup(response, userId, step, options);
   };
   return { interaction, step, show, proceed, finish };
 }
 
+const hasPasskey = async (userId: string, { pool, ceremonies: { rpId } }: SignInOptions): Promise<boolean> =>
+  rpId !== undefined && hasPasskeyAt(pool, userId, rpId);
+
 /** What the page offers besides the fields for a password. */
-async function offered({ pool, sampleMode, mailer }: SignInOptions) {
+async function offered({ pool, sampleMode, mailer, ceremonies }: SignInOptions) {
   const identityProvider = await signInProvider(pool);
   // The sample users sign in by password.
   const users = sampleMode && identityProvider?.allowsPasswords !== false ? await sampleSignInUsers(pool) : [];
   return {
     sample: users.map((user) => ({ ...user, note: sampleNote(user.userName) ?? user.note })),
     hasMail: mailer !== undefined,
+    hasPasskeys: ceremonies.rpId !== undefined,
     identityProvider,
   };
 }
@@ -121,6 +138,10 @@ export async function handleSignIn(
   const opened = await openSignIn(provider, cookieKeys, request, response, options);
   if (!opened) return;
   const { interaction, step, show, proceed, finish } = opened;
+  const refuse = async (userName: string, { problem, waitSeconds }: Refused): Promise<void> => {
+    if (waitSeconds) response.setHeader('Retry-After', waitSeconds);
+    await show(waitSeconds ? 429 : 422, userName, problem);
+  };
   if (request.method !== 'POST') {
     const hint = interaction.params.login_hint;
     await show(200, typeof hint === 'string' ? hint : '');
@@ -133,17 +154,20 @@ export async function handleSignIn(
     await show(403, userName, pageText('foreignForm'));
     return;
   }
+  const passkey = form.get('passkey');
+  if (passkey !== null && options.ceremonies.rpId !== undefined) {
+    const checked = await checkPasskey(step, passkey, options);
+    if ('problem' in checked) return refuse('', checked);
+    await forgetVouching(interaction);
+    return finish(checked.userId, 'passkey');
+  }
   const later = await laterStep(form, response, step, options);
   if (later === 'answered') return;
   if (later === 'stale') return show(403, userName, pageText('tookTooLong'));
-  if (later) return finish(later.userId, true);
+  if (later) return finish(later.userId, 'code');
   const password = sample === null ? (form.get('password') ?? '') : samplePassword;
   const result = await checkPassword(options, step.from, userName, password);
-  if (!result.ok) {
-    if (result.waitSeconds) response.setHeader('Retry-After', result.waitSeconds);
-    await show(result.waitSeconds ? 429 : 422, userName, result.problem);
-    return;
-  }
+  if (!result.ok) return refuse(userName, result);
   await forgetVouching(interaction);
   await proceed(result.userId);
 }
@@ -194,9 +218,12 @@ const expired = [
 const clientOf = ({ params }: Interaction): string | null =>
   typeof params.client_id === 'string' ? params.client_id : null;
 
-type PasswordResult =
-  | { readonly ok: true; readonly userId: string }
-  | { readonly ok: false; readonly problem: PageText; readonly waitSeconds?: number };
+interface Refused {
+  readonly problem: PageText;
+  readonly waitSeconds?: number;
+}
+
+type PasswordResult = { readonly ok: true; readonly userId: string } | ({ readonly ok: false } & Refused);
 
 /** The same answer, after the same work, whether the user is unknown, locked or the password is wrong. */
 async function checkPassword(
@@ -245,13 +272,13 @@ const accountIn = (userName: string, user: SignInUser | undefined): string | nul
 async function arrive(
   userId: string,
   from: SignInPlace,
-  isVouched: boolean,
+  way: 'provider' | 'passkey' | undefined,
   { pool, now, signIns, log }: SignInOptions,
 ): Promise<boolean> {
   const isIn = await noteSignIn(pool, userId, new Date(now()));
   await signIns.note({
     ...(isIn
-      ? ({ outcome: 'signedIn', reason: isVouched ? 'provider' : null } as const)
+      ? ({ outcome: 'signedIn', reason: way ?? null } as const)
       : ({ outcome: 'refused', reason: 'deactivated' } as const)),
     userId,
     ...from,

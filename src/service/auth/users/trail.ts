@@ -24,6 +24,8 @@ export async function userTrail(db: Queryable, id: string, limit: number): Promi
     id: null,
     password: null,
     secondFactor: null,
+    passkey: null,
+    passkeys: null,
     identity: null,
     ...(Array.isArray(doc?.subsidiaries)
       ? { subsidiaries: listOf(doc.subsidiaries).map((each) => names.get(each) ?? each) }

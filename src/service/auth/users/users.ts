@@ -72,7 +72,11 @@ async function shownUsers(
   return users.map(({ roleId, subsidiaries, ...user }) => ({
     ...user,
     role: { id: roleId, refName: byId.get(roleId)?.name ?? roleId },
-    lacksSecondFactor: byId.get(roleId)?.requiresSecondFactor === true && !user.hasSecondFactor && !user.isProgram,
+    lacksSecondFactor:
+      byId.get(roleId)?.requiresSecondFactor === true &&
+      !user.hasSecondFactor &&
+      user.passkeys === 0 &&
+      !user.isProgram,
     subsidiaries: subsidiaries?.map((id) => ({ id, refName: names.get(id) ?? id })) ?? null,
     isSelf: user.id === userId,
   }));
@@ -217,14 +221,24 @@ export async function noteOfUser(
   operation: string | undefined,
 ): Promise<boolean> {
   if (!isId(id)) return false;
-  return db.transaction(async (tx) => {
-    const user = await findUser(tx, id);
-    if (!user) return false;
-    const role = (await findRoles(tx)).find((each) => each.id === user.roleId);
-    if (user.id !== context.caller.userId) refuseIfAny(overProblems(context.caller, user, role));
-    if (operation !== undefined) await trail(tx, context, operation, user, role?.name ?? '');
-    return true;
-  });
+  return (await db.transaction((tx) => noteWithin(tx, context, id, operation))) !== undefined;
+}
+
+/** The same, within the transaction of the change; `more` is what the entry says besides the user. Undefined when the user does not exist. */
+export async function noteWithin(
+  tx: Tx,
+  context: RequestContext,
+  id: string,
+  operation: string | undefined,
+  more: object = {},
+): Promise<{ readonly auditSeq: number | null } | undefined> {
+  const user = await findUser(tx, id);
+  if (!user) return undefined;
+  const role = (await findRoles(tx)).find((each) => each.id === user.roleId);
+  refuseIfAny(overProblems(context.caller, user, role));
+  return {
+    auditSeq: operation === undefined ? null : await trail(tx, context, operation, user, role?.name ?? '', more),
+  };
 }
 
 interface UserRead extends Partial<Pick<UserValues, 'name' | 'email' | 'subsidiaries' | 'isActive'>> {

@@ -56,12 +56,15 @@ const turnOff = fresh(async (call) => {
   return off(call, call.caller.userId);
 });
 
-/** `DELETE users/v1/{id}/secondFactor`: for a user who lost the device and the codes. */
+/** `DELETE users/v1/{id}/secondFactor`: for a user who lost the device and the codes; passkeys go with it. */
 async function turnOffOf(call: Call): Promise<Reply> {
   const id = call.params.id ?? '';
   if (!(await call.parts.access.noteOfUser(call.context, id, undefined)))
     return refuseWith(problem('access.noUserWithId', { id: id.slice(0, 60) }, { url: call.path }, 'NOT_FOUND'));
-  return requireRecentSignIn(call, message('signIn.changeOfSecondFactor')) ?? off(call, id);
+  const stale = requireRecentSignIn(call, message('signIn.changeOfSecondFactor'));
+  if (stale) return stale;
+  if (await call.parts.passkeys.removeAllOf(call.context, id)) call.parts.signedIn.forget();
+  return off(call, id);
 }
 
 export const secondFactorHandlers = { state, begin, confirm, turnOff, turnOffOf };

@@ -54,6 +54,7 @@ const notExported: ReadonlyMap<string, string> = new Map([
   ['integration_credential', 'Keys and secrets of integrations: a copy of the books lets no program in'],
   ['identity_provider', 'The identity provider: it has a secret, and a copy of the books has a sign-in of its own'],
   ['identity_link', 'Who signs in through the identity provider'],
+  ['passkey', 'Passkeys of users: a copy of the books lets no one in'],
   ['recovery_code', 'Recovery codes of users: they are secrets'],
   ['setup_token', 'The token that sets up the first administrator: it is a secret'],
   ['signing_key', 'The keys that sign access tokens: they are secrets'],

@@ -27,8 +27,8 @@ export function RoleSecondFactor({ role, users }: RoleSecondFactorProps) {
   const { requiresSecondFactor: isRequired } = role;
   const missing = users
     ?.filter(
-      ({ role: { id }, isActive, isProgram, hasSecondFactor }) =>
-        id === role.id && isActive && !isProgram && !hasSecondFactor,
+      ({ role: { id }, isActive, isProgram, hasSecondFactor, passkeys }) =>
+        id === role.id && isActive && !isProgram && !hasSecondFactor && passkeys === 0,
     )
     .map(({ name }) => name);
   const consequence = isRequired

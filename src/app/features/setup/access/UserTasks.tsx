@@ -29,6 +29,7 @@ export function UserTasks({ user, writes, canMailLinks }: UserTasksProps) {
         <span className="two">
           {words.columns.lastSignIn}: {user.lastSignIn === null ? words.never : formats.dateTime(user.lastSignIn)}
           {user.hasSecondFactor && <> · {words.secondIsOn}</>}
+          {user.passkeys > 0 && <> · {words.passkeys(user.passkeys)}</>}
           {user.lacksSecondFactor && user.isActive && <> · {words.lacksSecondWhy}</>}
         </span>
       </p>
@@ -49,7 +50,9 @@ export function UserTasks({ user, writes, canMailLinks }: UserTasksProps) {
         >
           {words.resetPassword}
         </Button>
-        {user.hasSecondFactor && <Button onClick={() => setAsked('secondStep')}>{words.dropSecond}</Button>}
+        {(user.hasSecondFactor || user.passkeys > 0) && (
+          <Button onClick={() => setAsked('secondStep')}>{words.dropSecond}</Button>
+        )}
         <Button onClick={() => void writes.signOut()}>{words.signOut}</Button>
         {user.isActive ? (
           <Button

@@ -22,6 +22,7 @@ const user = (id: string, roleId: string, isActive = true): UserEntry => ({
   isActive,
   hasPassword: true,
   hasSecondFactor: false,
+  passkeys: 0,
   lacksSecondFactor: false,
   lastSignIn: null,
   isLinked: false,

@@ -14,6 +14,7 @@ const nora: UserEntry = {
   isActive: true,
   hasPassword: true,
   hasSecondFactor: false,
+  passkeys: 0,
   lacksSecondFactor: false,
   lastSignIn: null,
   isLinked: false,

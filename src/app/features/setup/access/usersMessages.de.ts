@@ -61,10 +61,11 @@ export const users: Texts<typeof usersMessages> = {
   lacksSecond: 'Ohne zweiten Faktor',
   lacksSecondWhy: 'Einrichtung bei der nächsten Anmeldung erforderlich',
   secondIsOn: 'Zwei-Faktor-Authentifizierung aktiv',
+  passkeys: (count) => (count === 1 ? '1 Passkey' : `${count} Passkeys`),
   dropSecond: 'Zwei-Faktor ausschalten',
   dropSecondTitle: (name) => `Zwei-Faktor-Authentifizierung von ${name} ausschalten?`,
   dropSecondText: (name) =>
-    `Nur wenn ${name} Telefon und Wiederherstellungscodes verloren hat: Anfrage vorher prüfen. Bis die Zwei-Faktor-Authentifizierung neu eingerichtet ist, genügt das Passwort.`,
+    `Nur wenn ${name} Telefon und Wiederherstellungscodes verloren hat: Anfrage vorher prüfen. Auch Passkeys werden entfernt. Bis die Zwei-Faktor-Authentifizierung neu eingerichtet ist, genügt das Passwort.`,
   secondIsOff: (name) => `Zwei-Faktor-Authentifizierung von ${name} ausgeschaltet`,
   resetPassword: 'Passwortlink erstellen',
   mailPassword: 'Passwortlink senden',

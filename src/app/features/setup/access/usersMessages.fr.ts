@@ -62,10 +62,11 @@ export const users: Texts<typeof usersMessages> = {
   lacksSecond: 'Sans second facteur',
   lacksSecondWhy: 'configuration exigée à la prochaine connexion',
   secondIsOn: 'authentification à deux facteurs activée',
+  passkeys: (count) => (count === 1 ? '1 clé d’accès' : `${count} clés d’accès`),
   dropSecond: 'Désactiver les deux facteurs',
   dropSecondTitle: (name) => `Désactiver l’authentification à deux facteurs de ${name} ?`,
   dropSecondText: (name) =>
-    `À utiliser si ${name} a perdu son téléphone et ses codes de secours. Vérifiez d’abord la demande. Le mot de passe suffira jusqu’à la nouvelle configuration de l’authentification à deux facteurs.`,
+    `À utiliser si ${name} a perdu son téléphone et ses codes de secours. Vérifiez d’abord la demande. Les clés d’accès sont aussi retirées. Le mot de passe suffira jusqu’à la nouvelle configuration de l’authentification à deux facteurs.`,
   secondIsOff: (name) => `Authentification à deux facteurs de ${name} désactivée`,
   resetPassword: 'Créer un lien de mot de passe',
   mailPassword: 'Envoyer le lien',

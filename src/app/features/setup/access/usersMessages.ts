@@ -61,10 +61,11 @@ export const usersMessages = catalog('users', {
   lacksSecond: 'No second factor',
   lacksSecondWhy: 'setup required at the next sign-in',
   secondIsOn: 'two-factor authentication on',
+  passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   dropSecond: 'Turn off two-factor',
   dropSecondTitle: (name: string) => `Turn off two-factor authentication for ${name}?`,
   dropSecondText: (name: string) =>
-    `Use this if ${name} lost the phone and recovery codes; verify the request first. The password alone will be enough until two-factor authentication is set up again.`,
+    `Use this if ${name} lost the phone and recovery codes; verify the request first. Passkeys are removed too. The password alone will be enough until two-factor authentication is set up again.`,
   secondIsOff: (name: string) => `Two-factor authentication turned off for ${name}`,
   resetPassword: 'Create password link',
   mailPassword: 'Send password link',

@@ -11,6 +11,7 @@ import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { setupKeys, setupQueries, setupWrites } from '../accessApi.ts';
 import { OwnPassword } from './OwnPassword.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { signInsMessages as words } from './signInsMessages.ts';
 
@@ -81,6 +82,7 @@ export function SignIns() {
           <p className="two">{words.onlyHere}</p>
         ))}
       <OwnPassword />
+      <Passkeys device={deviceName(navigator.userAgent)} />
       <SecondFactor />
     </div>
   );

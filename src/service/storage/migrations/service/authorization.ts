@@ -236,4 +236,33 @@ create table identity_link (
 );
 `,
   },
+  {
+    id: 112,
+    name: 'passkeys of users, and the challenges of ceremonies that are open',
+    sql: `
+create table passkey (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references app_user (id) on delete cascade,
+  name text not null,
+  credential_id text not null unique,
+  public_key text not null,
+  -- Random, the same for all passkeys of a user: an authenticator tells it, and it says nothing of the person.
+  user_handle text not null,
+  -- The domain it was made for; it works nowhere else.
+  rp_id text not null,
+  counter bigint not null,
+  is_synced boolean not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkey_of on passkey (user_id);
+create unlogged table passkey_challenge (
+  place text primary key,
+  challenge text not null,
+  user_handle text,
+  expires_at timestamptz not null
+);
+create index passkey_challenge_expiry on passkey_challenge (expires_at);
+`,
+  },
 ];

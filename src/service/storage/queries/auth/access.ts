@@ -14,6 +14,8 @@ export interface StoredUser {
   readonly isActive: boolean;
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
+  /** How many. */
+  readonly passkeys: number;
   readonly lastSignIn: string | null;
   /** To the identity provider. */
   readonly isLinked: boolean;
@@ -42,7 +44,8 @@ const isProgram = (user: string): string =>
 
 const userColumns = `u.id::text as id, u.display_name as name, u.email, u.role_id::text as "roleId", u.subsidiaries, not u.locked as "isActive",
   u.password_hash is not null as "hasPassword",
-  exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor", u.last_sign_in_at as "lastSignIn",
+  exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
+  (select count(*)::int from passkey k where k.user_id = u.id) as passkeys, u.last_sign_in_at as "lastSignIn",
   exists (select 1 from identity_link l where l.user_id = u.id) as "isLinked", ${isProgram('u.id')} as "isProgram", u.version`;
 
 /** Everyone who has or had a sign-in, by name. */

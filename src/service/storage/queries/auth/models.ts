@@ -109,4 +109,5 @@ export async function deleteExpired(
   await pool.query('delete from refresh_answer where claimed_at < $1', [answersBefore]);
   await pool.query('delete from login_attempt where window_start < $1', [attemptsBefore]);
   await pool.query('delete from setup_token where expires_at < $1', [now]);
+  await pool.query('delete from passkey_challenge where expires_at < $1', [now]);
 }

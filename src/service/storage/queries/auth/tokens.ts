@@ -26,7 +26,8 @@ export interface TokenRow {
 }
 
 // A person's token needs a live session, a live grant and an unlocked user; an integration's token acts as its own user.
-// Of a session whose second factor the identity provider checked, this counts as long as the company trusts it.
+// Of a session whose second factor the identity provider checked, this counts as long as the company trusts it; one that
+// began with a passkey ("pop") has both factors as long as its user has a passkey.
 // The token of an integration kept here lives no longer than the credential it was obtained with.
 const liveToken = `
 select t.kind, t.payload->>'clientId' as "clientId", (t.payload->>'exp')::float8 as exp, t.payload->>'jkt' as jkt,
@@ -36,7 +37,8 @@ select t.kind, t.payload->>'clientId' as "clientId", (t.payload->>'exp')::float8
   i.scope as "integrationScope", i.response_style as "responseStyle",
   t.kind <> 'ClientCredentials' and r.requires_second_factor
     and not exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null)
-    and not (coalesce(s.payload->'amr' ? 'mfa', false) and exists (select 1 from identity_provider p where p.is_active and p.trusts_second_factor)) as "lacksSecondFactor"
+    and not (coalesce(s.payload->'amr' ? 'mfa', false) and exists (select 1 from identity_provider p where p.is_active and p.trusts_second_factor))
+    and not (coalesce(s.payload->'amr' ? 'pop', false) and exists (select 1 from passkey k where k.user_id = u.id)) as "lacksSecondFactor"
 from oidc_model t
 left join oidc_model s on s.kind = 'Session' and s.uid = t.payload->>'sessionUid' and s.expires_at > $2
 left join oidc_model g on g.kind = 'Grant' and g.id = t.grant_id

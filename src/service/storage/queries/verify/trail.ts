@@ -3,6 +3,7 @@ import { literal, sql } from '../../statements.ts';
 import { passwordDigest } from '../auth/access.ts';
 import { identityDigest, providerImage } from '../auth/identityProvider.ts';
 import { credentialImage, integrationImage } from '../auth/integrations.ts';
+import { passkeyDigest } from '../auth/passkeys.ts';
 import { forgottenKeys, keyedSubjects } from '../records/idempotency.ts';
 import type { Check } from './checks.ts';
 
@@ -169,6 +170,15 @@ const accessChecks: readonly Check[] = [
                else 'has a second factor that the audit trail does not know' end as detail
         from app_user u left join second_factor f on f.user_id = u.id and f.confirmed_at is not null left join said s on s.id = u.id::text
        where exists (select 1 from audit a where a.record_id is null and a.type = 'user' and a.doc ? 'secondFactor') and (f.user_id is not null) <> coalesce(s.is_on, false)`,
+  },
+  {
+    // An import brings no passkeys, so some may be missing.
+    kind: 'access',
+    statement: () => sql`
+      with said as (select distinct on (doc->>'id') doc->>'id' as id, doc->'passkeys' as passkeys from audit
+                     where record_id is null and type = 'user' and doc ? 'passkeys' order by doc->>'id', seq desc)
+      select 'user ' || k.user_id as id, 'has a passkey that the audit trail does not know' as detail from passkey k left join said s on s.id = k.user_id::text
+       where s.passkeys @> to_jsonb(${{ parts: [passkeyDigest('k')] }}) is not true`,
   },
 ];
 
