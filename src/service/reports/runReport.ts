@@ -51,6 +51,7 @@ export async function runReport(
 }
 
 interface Tabular {
+  readonly totals?: Readonly<Record<string, unknown>> | null;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly columns: readonly { readonly name: string }[];
   readonly rows: readonly { readonly values: Readonly<Record<string, unknown>> }[];
@@ -58,7 +59,7 @@ interface Tabular {
 
 /** Reports with restricted columns are sheets. */
 function without(hidden: readonly string[], sheet: unknown): Tabular {
-  const { parameters, columns, rows, ...rest } = sheet as Tabular; // every report is checked against its schema in the tests
+  const { parameters, columns, rows, totals, ...rest } = sheet as Tabular; // every report is checked against its schema in the tests
   const seen = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)));
   return {
@@ -66,5 +67,6 @@ function without(hidden: readonly string[], sheet: unknown): Tabular {
     parameters: seen(parameters),
     columns: columns.filter(({ name }) => !hidden.includes(name)),
     rows: rows.map((row) => ({ ...row, values: seen(row.values) })),
+    ...(totals === undefined ? {} : { totals: totals && seen(totals) }),
   };
 }

@@ -21,7 +21,7 @@ export function ReportPage() {
   const { reports: viewers } = usePlugs();
   const name = findReport(asked);
   const definition = useMemo(
-    () => (name === undefined ? undefined : reportSeenBy<ReportDefinition>(reports[name], (id) => can(id, 'View'))),
+    () => (name === undefined ? undefined : reportSeenBy(reports[name], (id) => can(id, 'View'))),
     [name, can],
   );
   if (asked === OPEN_DOCUMENTS)

@@ -126,11 +126,18 @@ export const saleMargin = {
   margin: field.amount({
     label: 'Margin',
     access: 'readOnly',
+    reveals: 'margin',
     computed: true,
     seenWith: seeCosts,
     help: 'Net amount less cost. Blank without a cost.',
   }),
-  marginPercent: field.percent({ label: 'Margin %', access: 'readOnly', computed: true, seenWith: seeCosts }),
+  marginPercent: field.percent({
+    label: 'Margin %',
+    access: 'readOnly',
+    reveals: 'margin',
+    computed: true,
+    seenWith: seeCosts,
+  }),
 } as const;
 export const marginNames = ['margin', 'marginPercent'] as const;
 
