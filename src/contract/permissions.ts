@@ -60,6 +60,8 @@ export const seeLedger = { id: 'REPO_GL', name: 'Reports > General Ledger' } as 
 
 /** What a document posts or would post. */
 export const seeLedgerImpact = { seenWith: seeLedger, reveals: 'ledgerImpact' } as const;
+/** What items cost. */
+export const seeItemCosts = { seenWith: seeCosts, reveals: 'cost' } as const;
 /** Margins of sales. */
 export const seeMargins = { seenWith: seeCosts, reveals: 'margin' } as const;
 

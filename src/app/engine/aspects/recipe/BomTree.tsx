@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { RecordType } from '#contract/records/index';
-import { seeCosts } from '#contract/permissions';
+import { isSeen } from '#contract/derive/seen';
+import { seeItemCosts } from '#contract/permissions';
 import { stockItemTypes } from '#contract/records/parts/item';
 import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
@@ -49,7 +50,7 @@ export function BomTree({ tools, rootId, lines, day, title, isCompact = false }:
   const { of } = useCapabilities();
   const types = stockItemTypes.filter((type) => of(type).isServed);
   const tellsItems = types.length === stockItemTypes.length;
-  const seesCosts = tellsItems && tools.access.can(seeCosts.id, 'View');
+  const seesCosts = tellsItems && isSeen(seeItemCosts, (id) => tools.access.can(id, 'View'));
   const ids = lines
     .map(({ item }) => item.id)
     .toSorted()
