@@ -57,7 +57,7 @@ describe.each(engineNames)('information hidden from a role on the %s engine', (e
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(engine, { prepared: sampleCompany });
-  }, 120_000);
+  });
   afterAll(() => service.close());
 
   const get = (path: string, options: SendOptions = {}) => service.send('GET', path, options);

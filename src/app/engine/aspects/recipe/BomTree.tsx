@@ -125,7 +125,7 @@ interface TreeTableProps extends Closing {
   readonly isReading: boolean;
   readonly tools: FormTools;
   readonly isCompact: boolean;
-  /** The user may see costs; a missing one is then unknown. */
+  /** The user may see costs: otherwise there are no columns for them. */
   readonly hasCosts: boolean;
 }
 
@@ -133,7 +133,9 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
   const { rows, body, rowProps } = useTreeRows(tree, { closed, setClosed }, (node) =>
     recordAddress(typeOf(node), node.line.item.id),
   );
-  const unknown = hasCosts ? words.costUnknown : '';
+  const unknown = words.costUnknown;
+  const few = isCompact ? columns.slice(0, 3) : columns;
+  const shown = hasCosts ? few : few.slice(0, isCompact ? -1 : -2);
   const [ofOne, ofLine] = [ratePlaces(rows.map(({ cost }) => cost)), ratePlaces(rows.map(({ extended }) => extended))];
   return (
     <table
@@ -159,19 +161,21 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
           <th scope="col" className="n">
             {isCompact ? words.inAllShort : words.inAll}
           </th>
-          {!isCompact && (
+          {!isCompact && hasCosts && (
             <th scope="col" className="n">
               {words.costOfOne}
             </th>
           )}
-          <th scope="col" className="n">
-            {words.costInLine}
-          </th>
+          {hasCosts && (
+            <th scope="col" className="n">
+              {words.costInLine}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody ref={body}>
         {isReading ? (
-          <SkeletonRows columns={isCompact ? columns.slice(0, 3) : columns} count={4} />
+          <SkeletonRows columns={shown} count={4} />
         ) : (
           rows.map((node) => (
             <tr key={node.key} {...rowProps(node)}>
@@ -199,10 +203,8 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
                 </td>
               )}
               <td className="n">{decimalText(node.total, tools)}</td>
-              {!isCompact && (
-                <RateCell value={hasCosts ? node.cost : undefined} places={ofOne} tools={tools} empty={unknown} />
-              )}
-              <RateCell value={hasCosts ? node.extended : undefined} places={ofLine} tools={tools} empty={unknown} />
+              {!isCompact && hasCosts && <RateCell value={node.cost} places={ofOne} tools={tools} empty={unknown} />}
+              {hasCosts && <RateCell value={node.extended} places={ofLine} tools={tools} empty={unknown} />}
             </tr>
           ))
         )}

@@ -1,15 +1,22 @@
 import { useId, useState } from 'react';
 import { informationClasses, type InformationClass, informationNames } from '#contract/information';
 import { administratorRoleId, levelOf, manageRoles } from '#contract/permissions';
-import type { RoleEntry } from '#contract/wire/access';
+import type { RoleEntry, UserEntry } from '#contract/wire/access';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { listed } from '#app/platform/i18n/listed.ts';
 import { Checkbox } from '#app/ui/inputs/Checkbox.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/Dialog.tsx';
 import { rolesMessages as words } from './rolesMessages.ts';
 import { useRoleChange } from './useRoleChange.ts';
 
+interface RoleInformationProps {
+  readonly role: RoleEntry;
+  /** Undefined when it is not known who has the role. */
+  readonly users: readonly UserEntry[] | undefined;
+}
+
 /** Which classes of information a role hides; built-in roles have this choice too, except that of administrators. */
-export function RoleInformation({ role }: { readonly role: RoleEntry }) {
+export function RoleInformation({ role, users }: RoleInformationProps) {
   const { can } = useCaller();
   const [asked, setAsked] = useState<InformationClass>();
   const { isBusy, save } = useRoleChange(role);
@@ -22,6 +29,8 @@ export function RoleInformation({ role }: { readonly role: RoleEntry }) {
     if (informationClasses[name].hiddenWith?.some(isHidden)) return words.hiddenWithCost;
     return isHidden(name) && !can(informationClasses[name].id, 'View') ? words.hiddenFromYou : undefined;
   };
+  const having = users?.filter((user) => user.role.id === role.id && user.isActive);
+  const named = having && listed(having.map(({ name }) => name));
   const isShowing = asked !== undefined && isHidden(asked);
   const verb = isShowing ? words.showInformation : words.hideInformation;
   return (
@@ -70,7 +79,7 @@ export function RoleInformation({ role }: { readonly role: RoleEntry }) {
           },
         ]}
       >
-        <p>{words.hiddenEffect(words.users(role.users))}</p>
+        <p>{words.reviewText(named === undefined ? words.users(role.users) : named || words.nobody)}</p>
       </ChoiceDialog>
     </section>
   );

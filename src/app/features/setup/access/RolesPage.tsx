@@ -117,7 +117,7 @@ function Roles({ roles }: { readonly roles: readonly RoleEntry[] }) {
         />
       )}
       {!editing.edit && <RoleSecondFactor role={role} users={users.data?.items} />}
-      {!editing.edit && <RoleInformation key={role.id} role={role} />}
+      {!editing.edit && <RoleInformation key={role.id} role={role} users={users.data?.items} />}
       <div className={editing.edit ? undefined : 'su-split'}>
         {!editing.edit && (
           <nav aria-label={words.list} className="su-roles">

@@ -94,7 +94,6 @@ export const roles: Texts<typeof rolesMessages> = {
   showInformation: 'Einblenden',
   hideTitle: (what, role) => `${what} für ${role} ausblenden?`,
   showTitle: (what, role) => `${what} für ${role} einblenden?`,
-  hiddenEffect: (users) => `Gilt sofort: ${users}.`,
   withheldWhy: 'Ohne Wirkung, solange die Rolle diese Daten ausblendet.',
   copy: 'Rolle duplizieren',
   edit: 'Bearbeiten',

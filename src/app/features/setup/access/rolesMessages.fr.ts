@@ -94,7 +94,6 @@ export const roles: Texts<typeof rolesMessages> = {
   showInformation: 'Afficher',
   hideTitle: (what, role) => `${what} : masquer pour ${role} ?`,
   showTitle: (what, role) => `${what} : afficher pour ${role} ?`,
-  hiddenEffect: (users) => `Effet immédiat : ${users}.`,
   withheldWhy: 'Sans effet tant que le rôle masque ces données.',
   copy: 'Dupliquer le rôle',
   edit: 'Modifier',
