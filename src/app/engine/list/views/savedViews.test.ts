@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readView, viewsInOrder } from './savedViews.ts';
+import { seenBy } from '#contract/derive/seen';
+import { definitionOf } from '#contract/records/index';
+import { readView, stateOfView, viewsInOrder } from './savedViews.ts';
 
 describe('a saved view from the service', () => {
   it('is read with its name, its sharing and its address', () => {
@@ -18,6 +20,34 @@ describe('a saved view from the service', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('shows what a reader may see of it: without columns, sort order, totals and conditions of hidden fields', () => {
+    const order = definitionOf('purchaseOrder');
+    const query = new URLSearchParams({
+      q: "total > 100 AND (item.rate > 5 OR memo = 'June') AND NOT taxTotal EMPTY",
+      sort: 'total DESC,tranId',
+      columns: 'tranId,total,memo',
+      totals: 'total',
+    }).toString();
+    const view = { id: '7', name: 'Large', isShared: true, isOwn: false, query };
+    const shut = stateOfView(
+      view,
+      seenBy(order, (id) => id !== 'INFO_COST'),
+    );
+    expect([shut.q, shut.sort, shut.columns, shut.totals]).toEqual([
+      "memo = 'June'",
+      [{ field: 'tranId', direction: 'asc' }],
+      [{ field: 'tranId' }, { field: 'memo' }],
+      [],
+    ]);
+    expect(stateOfView(view, order).q).toContain('total > 100');
+    expect(
+      stateOfView(
+        { ...view, query: 'q=noField = 1' },
+        seenBy(order, (id) => id !== 'INFO_COST'),
+      ).q,
+    ).toContain('noField');
   });
 
   it('comes first if starred, in the order of the stars', () => {
