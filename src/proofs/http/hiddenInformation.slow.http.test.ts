@@ -302,4 +302,72 @@ describe.each(engineNames)('information hidden from a role on the %s engine', (e
       expect(text).not.toContain(total);
     }
   });
+
+  it('keeps what a writer does not see, and fills in what a writer cannot send', async () => {
+    const hiding: SendOptions = { hides: ['cost'] };
+    const stock = await list('inventoryBalance', { q: 'quantityOnHand > 10', limit: '1', ...whole });
+    const [balance] = docsIn(stock.body);
+    const where = docsIn(balance?.places as Doc).find(({ inventoryNumber }) => inventoryNumber === null);
+    const line = { item: balance?.item, location: balance?.location, binNumbers: where?.bin, adjustQtyBy: 2 };
+    const made = await service.send('POST', 'record/v1/inventoryAdjustment', {
+      body: {
+        tranDate: '2026-07-01',
+        subsidiary: balance?.subsidiary,
+        reason: 'FOUND',
+        account: { id: await first('account', "acctType = 'COGS' AND isInactive = false") },
+        inventory: { items: [{ ...line, unitCost: 3.5 }] },
+      },
+    });
+    expect(made.status, made.text).toBe(201);
+    const path = `record/v1/inventoryAdjustment/${String(made.body.id)}`;
+    const stored = async () =>
+      docsIn((await get(`${path}?expandSubResources=true`)).body.inventory as Doc).map((each) => [
+        each.adjustQtyBy,
+        each.unitCost,
+        each.memo,
+      ]);
+    const change = (body: object, at_ = path) => service.send('PATCH', at_, { body, ...hiding });
+    const replaced = await change({ inventory: { items: [{ ...line, line: 1, adjustQtyBy: 4, memo: 'Recounted' }] } });
+    expect([replaced.status, await stored()], replaced.text).toEqual([200, [[4, 3.5, 'Recounted']]]);
+    expect(replaced.text).not.toContain('unitCost');
+    const one = await change({ adjustQtyBy: 5 }, `${path}/inventory/1`);
+    expect([one.status, await stored()], one.text).toEqual([200, [[5, 3.5, 'Recounted']]]);
+    const header = await change({ memo: 'June' });
+    expect([header.status, await stored()], header.text).toEqual([200, [[5, 3.5, 'Recounted']]]);
+    // A line without its number is another line, with the average cost.
+    const other = await change({ inventory: { items: [{ ...line, adjustQtyBy: 6 }] } });
+    expect([other.status, await stored()], other.text).toEqual([200, [[6, null, null]]]);
+
+    const { body: order } = await get(
+      `record/v1/purchaseOrder/${await first('purchaseOrder', 'total > 100')}?expandSubResources=true`,
+    );
+    const { entity, location, subsidiary } = order;
+    const item = at(order, 'item.items.0.item');
+    const bought = await service.send('POST', 'record/v1/purchaseOrder', {
+      body: { entity, location, subsidiary, tranDate: '2026-07-01', item: { items: [{ item, quantity: 3 }] } },
+      ...hiding,
+    });
+    expect([bought.status, bought.text.includes('"rate"')], bought.text).toEqual([201, false]);
+    const filled = await get(`record/v1/purchaseOrder/${String(bought.body.id)}?expandSubResources=true`);
+    expect(Number(at(filled.body, 'item.items.0.rate'))).toBeGreaterThan(0);
+    expect(Number(filled.body.total)).toBeGreaterThan(0);
+  });
+
+  it('is not sent by what another record fills in: a receipt is prepared from an order', async () => {
+    const order = await first('purchaseOrder', "status ANY_OF ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED']");
+    const path = `record/v1/purchaseOrder/${order}/!transform/itemReceipt`;
+    const form = await service.send('POST', path, {
+      body: { tranDate: '2026-07-01' },
+      headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' },
+      hides: ['cost'],
+    });
+    expect([form.status, form.text.includes('"rate"'), form.text.includes('"total"')], form.text).toEqual([
+      200,
+      false,
+      false,
+    ]);
+    expect(docsIn(form.body.item as Doc).length).toBeGreaterThan(0);
+    const sent = await service.send('POST', path, { body: { item: { items: [{ rate: 1 }] } }, hides: ['cost'] });
+    expect([sent.status, sent.text.includes('item.items[0].rate')], sent.text).toEqual([403, true]);
+  });
 });

@@ -1,8 +1,4 @@
 import type { RecordDefinition } from '#contract/fields';
-import { definitionOf, findRecordType } from '#contract/records/index';
-import type { Condition, Expr } from '#contract/wire/filter/ast';
-import { parseFilter } from '#contract/wire/filter/parse';
-import { printFilter } from '#contract/wire/filter/print';
 import { type ListState, readListState } from '../listState.ts';
 
 /** A saved view as the list uses it. */
@@ -44,39 +40,5 @@ export function readView(kept: unknown): ListView | undefined {
 
 /** The list state of a saved view, stored as the query of an address. */
 export function stateOfView({ id, query }: ListView, definition: RecordDefinition): ListState {
-  const state = readListState(new URLSearchParams(query), definition);
-  return { ...state, q: seenFilter(state.q, definition), view: id };
-}
-
-/**
- * A filter without conditions on fields that this reader doesn't see, such as costs: a shared view shows the rest. What no
- * reader could filter by stays, and is refused by name.
- */
-function seenFilter(q: string, definition: RecordDefinition): string {
-  const type = findRecordType(definition.type);
-  const whole = type && definitionOf(type);
-  const parsed = whole === undefined || whole === definition || q.trim() === '' ? undefined : parseFilter(q);
-  if (whole === undefined || !parsed?.ok) return q;
-  const isHidden = ({ path: [first = '', second = ''] }: Condition): boolean => {
-    const [one, other] = [first.toLowerCase(), second.toLowerCase()];
-    const named = ({ fields, sublists }: RecordDefinition): boolean =>
-      Object.keys(fields).some((name) => name.toLowerCase() === one) ||
-      Object.entries(sublists).some(
-        ([name, list]) =>
-          name.toLowerCase() === one && Object.keys(list.fields).some((each) => each.toLowerCase() === other),
-      );
-    return named(whole) && !named(definition);
-  };
-  const without = (expr: Expr): Expr | undefined => {
-    if (expr.kind === 'condition') return isHidden(expr) ? undefined : expr;
-    if (expr.kind === 'not') {
-      const item = without(expr.item);
-      return item && { kind: 'not', item };
-    }
-    const items = expr.items.flatMap((item) => without(item) ?? []);
-    const [only, more] = items;
-    return more ? { kind: expr.kind, items } : only;
-  };
-  const left = without(parsed.expr);
-  return left === undefined ? '' : printFilter(left) === printFilter(parsed.expr) ? q : printFilter(left);
+  return { ...readListState(new URLSearchParams(query), definition), view: id };
 }
