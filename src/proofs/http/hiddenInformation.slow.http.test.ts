@@ -305,7 +305,7 @@ describe.each(engineNames)('information hidden from a role on the %s engine', (e
 
   it('keeps what a writer does not see, and fills in what a writer cannot send', async () => {
     const hiding: SendOptions = { hides: ['cost'] };
-    const stock = await list('inventoryBalance', { q: 'quantityOnHand > 10', limit: '1', ...whole });
+    const stock = await list('inventoryBalance', { ...whole, q: 'quantityOnHand > 10' });
     const [balance] = docsIn(stock.body);
     const where = docsIn(balance?.places as Doc).find(({ inventoryNumber }) => inventoryNumber === null);
     const line = { item: balance?.item, location: balance?.location, binNumbers: where?.bin, adjustQtyBy: 2 };

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { inSentence } from '#contract/messages/language';
 import { reportSeenBy } from '#contract/derive/seen';
-import type { ReportDefinition } from '#contract/reports/definition';
 import { findReport, type ReportName, reports, type SheetName } from '#contract/reports/index';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { type Plugs, usePlugs } from '#app/engine/plugs/plugsContext.ts';
