@@ -16,7 +16,7 @@ const verbs = new Set(
     'New Create Edit Save Discard Duplicate Copy Delete Erase Remove Void Reverse Cancel Close Approve Reject Reopen Lock ' +
     'Unlock Apply Unapply Auto-apply Reapply Allocate Split Write Import Export Download Upload Expand Collapse Filter ' +
     'Sort Group Pin Unpin Reset Update Share Select Clear Try Retry Refresh Pause Resume Stop Receive Fulfill Build ' +
-    'Unbuild Issue Make Sign Invite Deactivate Reactivate Revoke Verify Recompute Allow Add Back Check Choose Compare Confirm Continue Dismiss Find ' +
+    'Unbuild Issue Hide Make Sign Invite Deactivate Reactivate Revoke Verify Recompute Allow Add Back Check Choose Compare Confirm Continue Dismiss Find ' +
     'Go Keep Load Merge Test Next Open Pay Previous Print Restore Review Search Show Skip Start Submit Substitute Freeze Turn Use Validate Send Rename'
   ).split(' '),
 );

@@ -1,4 +1,5 @@
 import { translateRecord } from './messages/labels.ts';
+import type { InformationClass } from './information.ts';
 import type { NavGroup } from './navGroups.ts';
 import type { AddressPart } from './kinds/addressText.ts';
 
@@ -51,6 +52,8 @@ interface Common<A extends Access = Access> {
   readonly computed?: boolean;
   /** Who may see and send it: users with this permission, from View. Absent: everyone who sees the record. */
   readonly seenWith?: PermissionName;
+  /** The class of information it belongs to: hidden from roles that are kept from it. */
+  readonly reveals?: InformationClass;
   /** States of the record in which its value is not shown. */
   readonly hiddenWhile?: readonly string[];
   /** Not among the columns and filters, e.g. a field that is only an instruction. */

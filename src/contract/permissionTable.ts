@@ -1,5 +1,6 @@
 import type { Level, Permission } from './fields.ts';
 import { levelOf, levels, manageRoles, manageUsers, publishViews, setUpCompany } from './permissions.ts';
+import { informationClasses, informationNames } from './information.ts';
 import { catalogueOf, listedTypes } from './derive/catalogue.ts';
 import { permissionNames } from './generated/permissionNames.ts';
 import type { RecordType } from './records/index.ts';
@@ -7,13 +8,14 @@ import { type ReportName, reports } from './reports/index.ts';
 
 /**
  * One permission that something requires. `record`: of the types it names; `action`: of actions of those types alone,
- * such as an approval; `later`: the level of whatever is added to its category later, stored as `TRAN_*`.
+ * such as an approval; `information`: a class that can be hidden; `later`: the level of whatever is added to its category
+ * later, stored as `TRAN_*`.
  */
 export interface PermissionRow {
   readonly id: string;
   /** In English, as refusals name it. */
   readonly name: string;
-  readonly kind: 'record' | 'action' | 'report' | 'setup' | 'later';
+  readonly kind: 'record' | 'action' | 'report' | 'setup' | 'information' | 'later';
   readonly types: readonly RecordType[];
   readonly reports: readonly ReportName[];
   /** The levels that make a difference here, the lowest first: a report can be seen or not, and nothing more. */
@@ -90,6 +92,14 @@ const setup = ({ id, name }: Permission, ...asked: readonly Level[]): Permission
   reports: [],
   levels: ['None', ...asked],
 });
+const informationRows: readonly PermissionRow[] = informationNames.map((each) => ({
+  id: informationClasses[each].id,
+  name: informationClasses[each].name,
+  kind: 'information',
+  types: [],
+  reports: [],
+  levels: ['None', 'View'],
+}));
 const later = (category: 'TRAN' | 'LIST' | 'ADMI' | 'REPO', name: string): PermissionRow => ({
   id: `${category}_*`,
   name,
@@ -109,6 +119,7 @@ function allRows(): readonly PermissionRow[] {
     setup(setUpCompany, 'View', 'Edit'),
     setup(manageUsers, 'View', 'Create', 'Edit'),
     setup(manageRoles, 'View', 'Create', 'Edit', 'Full'),
+    ...informationRows,
     later('TRAN', 'Transactions added later'),
     later('LIST', 'Lists added later'),
     later('ADMI', 'Setup added later'),

@@ -1,4 +1,5 @@
 import type { Level, Permission, PermissionName } from './fields.ts';
+import { isInformation, isWithheld } from './information.ts';
 
 /** From nothing to everything; each includes those before it. */
 export const levels = ['None', 'View', 'Create', 'Edit', 'Full'] as const satisfies readonly Level[];
@@ -6,10 +7,11 @@ export const levels = ['None', 'View', 'Create', 'Edit', 'Full'] as const satisf
 /**
  * The level a set of permissions grants for one: its own entry, else that of its category (`TRAN_*`, `LIST_*`,
  * `ADMI_*`, `REPO_*`), so that a new record type gets sensible permissions for every role immediately. Levels include
- * each other.
+ * each other. Information is seen unless it is hidden, and what is hidden takes other permissions with it.
  */
 export function levelOf(permissions: { get(id: string): Level | undefined }, id: string): Level {
-  return permissions.get(id) ?? permissions.get(`${id.slice(0, 4)}_*`) ?? 'None';
+  if (isWithheld(permissions, id)) return 'None';
+  return permissions.get(id) ?? permissions.get(`${id.slice(0, 4)}_*`) ?? (isInformation(id) ? 'View' : 'None');
 }
 
 /** Whether the permissions grant at least the given level. */
@@ -55,6 +57,13 @@ export const seeBookStock = {
 export const seeVendors = { id: 'LIST_VENDOR', name: 'Lists > Vendors' } as const satisfies PermissionName;
 /** Documents' ledger effect, on their pages as in reports. */
 export const seeLedger = { id: 'REPO_GL', name: 'Reports > General Ledger' } as const satisfies PermissionName;
+
+/** What a document posts or would post. */
+export const seeLedgerImpact = { seenWith: seeLedger, reveals: 'ledgerImpact' } as const;
+/** What items cost. */
+export const seeItemCosts = { seenWith: seeCosts, reveals: 'cost' } as const;
+/** Margins of sales. */
+export const seeMargins = { seenWith: seeCosts, reveals: 'margin' } as const;
 
 /** Permissions besides records and reports. */
 export const companyPermissions: readonly Permission[] = [publishViews, setUpCompany, manageUsers, manageRoles];

@@ -1,3 +1,4 @@
+import { informationClasses } from '../information.ts';
 import { companyPermissions } from '../permissions.ts';
 import { reports } from '../reports/index.ts';
 import type { ReportDefinition } from '../reports/definition.ts';
@@ -49,7 +50,9 @@ export function permissionNamesText(): string {
   // Types that share a permission may each call it by their own name: the first one names it, as in the table of roles.
   const names = [
     ...new Map(
-      [...ofTypes, ...ofReports, ...companyPermissions].map(({ id, name }) => [id, name] as const).toReversed(),
+      [...ofTypes, ...ofReports, ...companyPermissions, ...Object.values(informationClasses)]
+        .map(({ id, name }) => [id, name] as const)
+        .toReversed(),
     ),
   ];
   return [

@@ -27,6 +27,7 @@ import { documentProofPath } from './operations/openApiProofs.ts';
 import { askedWith, openDocumentMembers } from './openApiReports.ts';
 import { lineName, recordSchemas } from './recordSchemas.ts';
 import { links, listOf, objectOf, ref } from './schemaParts.ts';
+import { type MaySee, seenBy } from './seen.ts';
 
 const listed = `${VENDOR}; type=collection`;
 const form = (type: string, of: 'create' | 'edit') => ({ [`${VENDOR}; type=${of}-form`]: ref(`${type}Form`) });
@@ -364,16 +365,20 @@ const withTargets = (types: readonly RecordType[]): readonly RecordType[] =>
     (type) => types.includes(type) || types.some((from) => type in (definitionOf(from).transforms ?? {})),
   );
 
-/** The API document (OpenAPI 3.0) of the given types; of all types, with everything else the service answers. `server` is the address of its root. */
-export function openApiFor(types: readonly RecordType[], server: string): JsonSchema {
+/**
+ * The API document (OpenAPI 3.0) of the given types; of all types, with everything else the service answers. `server` is the address
+ * of its root. `maySee` leaves out what a reader may not see.
+ */
+export function openApiFor(types: readonly RecordType[], server: string, maySee: MaySee = () => true): JsonSchema {
+  const seen = (type: RecordType) => seenBy(definitionOf(type), maySee);
   const paths: JsonSchema = Object.assign(
     {},
-    ...types.map((type) => pathsOf(definitionOf(type))),
-    types.length === recordTypes.length ? companyPaths() : {},
+    ...types.map((type) => pathsOf(seen(type))),
+    types.length === recordTypes.length ? companyPaths(maySee) : {},
   );
   const schemas: Record<string, JsonSchema> = Object.assign(
     { ...answerSchemas },
-    ...withTargets(types).map((type) => recordSchemas(definitionOf(type))),
+    ...withTargets(types).map((type) => recordSchemas(seen(type))),
   );
   return {
     openapi: '3.0.3',

@@ -7,6 +7,7 @@ import { approvalPaths } from './openApiApprovals.ts';
 import { draftPaths } from './openApiDrafts.ts';
 import { operationPaths } from './operations/openApiOperations.ts';
 import { answer, bodyOf, failures, operationName, parameterRef, query, VENDOR } from './openApiParts.ts';
+import { type MaySee, reportSeenBy } from './seen.ts';
 import { openDocumentParameters } from '../reports/filters.ts';
 import { checksPath, statementsPath } from './openApiPapers.ts';
 import { askedWith, listedReport, openDocumentMembers, reportPath, undepositedMembers } from './openApiReports.ts';
@@ -154,7 +155,7 @@ const shownSettings = objectOf({
 });
 
 /** Responses besides records: reports, settings, preferences, views, the signed-in user, limits and the catalog. */
-export function companyPaths(): Record<string, JsonSchema> {
+export function companyPaths(maySee: MaySee = () => true): Record<string, JsonSchema> {
   const type = inPath('type', 'A record type.');
   const key = inPath('key', 'The name of the preference.');
   return {
@@ -166,7 +167,7 @@ export function companyPaths(): Record<string, JsonSchema> {
         page('The reports', listedReport),
       ),
     },
-    ...Object.fromEntries(Object.values(reports).map((report) => reportPath(report))),
+    ...Object.fromEntries(Object.values(reports).map((report) => reportPath(reportSeenBy(report, maySee)))),
     ...Object.assign(
       {},
       ...Object.values(reports).map(({ name, label }) => viewPaths(`/report/v1/${name}/views`, name, label, [])),

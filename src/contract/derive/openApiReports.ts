@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../kinds/kind.ts';
+import { informationNames } from '../information.ts';
 import { openDocumentParameters } from '../reports/filters.ts';
 import type { ColumnType, ReportDefinition, ReportParameter } from '../reports/definition.ts';
 import type { UndepositedItem } from '../wire/undeposited.ts';
@@ -95,6 +96,7 @@ const column: JsonSchema = objectOf({
   'currency?': reference,
   'isPreliminary?': { ...flag, description: 'Whether a month in it is not closed.' },
   'seenWith?': permission,
+  'reveals?': oneOf(informationNames),
   'under?': { ...text, description: 'The column whose cell also shows its value.' },
   'optional?': flag,
 });

@@ -3,6 +3,7 @@ import type { Field, FieldMap, RecordDefinition, Sublist } from '../fields.ts';
 import type { JsonSchema } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { fieldSchema } from './jsonSchema.ts';
+import { isRestricted } from './seen.ts';
 import { integer, links, listOf, objectOf, orNull, ref, reference, text } from './schemaParts.ts';
 
 type Members = Readonly<Record<string, JsonSchema>>;
@@ -74,7 +75,7 @@ const answeredLine = ({ fields }: Sublist): JsonSchema =>
     // Fields with restricted visibility can be absent.
     ...Object.fromEntries(
       Object.entries(answered(fields)).map(([name, schema]) => [
-        fields[name]?.seenWith === undefined ? name : `${name}?`,
+        isRestricted(fields[name] ?? {}) ? `${name}?` : name,
         schema,
       ]),
     ),

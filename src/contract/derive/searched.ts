@@ -18,7 +18,8 @@ const parties = ['entity', 'customer', 'vendor'];
 const dates = ['tranDate', 'expectedDeliveryDate', 'startDate'];
 const amounts = ['total', 'payment', 'balance', 'amount'];
 
-/** The searched fields of a type, derived from its definition. Fields with restricted visibility aren't searched. */
+/** The searched fields of a type, derived from its definition. Fields with a permission of their own
+ * aren't searched; hidden information is, if the definition given still has it. */
 export function searchedFields({ category, fields, filters, roles, search = [] }: RecordDefinition): SearchedFields {
   const isTransaction = category === 'transaction';
   const isOpenTo = (name: string): boolean => fields[name]?.seenWith === undefined && fields[name]?.computed !== true;

@@ -1,19 +1,30 @@
 import type { ReportDefinition } from '../reports/definition.ts';
-import type { Field, FieldMap, RecordDefinition, SublistMap } from '../fields.ts';
+import type { Field, FieldMap, PermissionName, RecordDefinition, SublistMap } from '../fields.ts';
+import { informationClasses } from '../information.ts';
 
 /** Whether a user has a permission at level View. */
 export type MaySee = (permission: string) => boolean;
 
+type Restricted = Pick<Field, 'seenWith' | 'reveals'>;
+
+/** The permissions that a field, a column or a parameter requires: all of them. */
+export const neededToSee = ({ seenWith, reveals }: Restricted): readonly PermissionName[] => [
+  ...(seenWith ? [seenWith] : []),
+  ...(reveals ? [informationClasses[reveals]] : []),
+];
+
+/** Whether some users may not see a field. */
+export const isRestricted = (part: Restricted): boolean => neededToSee(part).length > 0;
+
 /** Whether a user may see a field, a column or a parameter. */
-export const isSeen = ({ seenWith }: Pick<Field, 'seenWith'>, maySee: MaySee): boolean =>
-  seenWith === undefined || maySee(seenWith.id);
+export const isSeen = (part: Restricted, maySee: MaySee): boolean => neededToSee(part).every(({ id }) => maySee(id));
 
 /** Ids of the permissions required by fields of a definition. */
 const askedFor = ({ fields, sublists }: RecordDefinition): readonly string[] => [
   ...new Set(
     [fields, ...Object.values(sublists).map((sublist) => sublist.fields)]
       .flatMap((each) => Object.values(each))
-      .flatMap(({ seenWith }) => (seenWith ? [seenWith.id] : [])),
+      .flatMap((part) => neededToSee(part).map(({ id }) => id)),
   ),
 ];
 
@@ -57,12 +68,19 @@ function withoutHidden(definition: RecordDefinition, maySee: MaySee): RecordDefi
   };
 }
 
-/** A report as visible to a user: without parameters and columns whose permission they don't have. */
-export const reportSeenBy = <R extends ReportDefinition>(report: R, maySee: MaySee): R => ({
-  ...report,
-  parameters: report.parameters.filter((parameter) => isSeen(parameter, maySee)),
-  columns: report.columns.filter((column) => isSeen(column, maySee)),
-});
+/** A report as visible to a user: without parameters, columns and totals whose permission they don't have. */
+export function reportSeenBy(report: ReportDefinition, maySee: MaySee): ReportDefinition {
+  const isHidden = (name: string) => report.columns.some((column) => column.name === name && !isSeen(column, maySee));
+  const { comparison, ...rest } = report;
+  const isCompared = typeof comparison !== 'object' || !isHidden(comparison.figure);
+  return {
+    ...rest,
+    parameters: report.parameters.filter((parameter) => isSeen(parameter, maySee)),
+    columns: report.columns.filter((column) => isSeen(column, maySee)),
+    totals: report.totals.filter((name) => !isHidden(name)),
+    ...(comparison !== undefined && isCompared ? { comparison } : {}),
+  };
+}
 
 /** Paths of the header fields that a caller may not know. */
 export const hiddenFields = ({ fields }: RecordDefinition, maySee: MaySee): readonly string[] =>

@@ -1,5 +1,8 @@
 // Written by `npm run generate` from the definitions of records and reports.
 export const permissionNames: Readonly<Record<string, string>> = {
+  INFO_LEDGER: "Information > Ledger Impact",
+  INFO_MARGIN: "Information > Margin",
+  INFO_COST: "Information > Cost",
   ADMI_MANAGEROLES: "Manage Roles",
   ADMI_MANAGEUSERS: "Manage Users",
   ADMI_COMPANY: "Set Up Company",

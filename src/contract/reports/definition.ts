@@ -1,4 +1,5 @@
 import type { Permission, PermissionName } from '../fields.ts';
+import type { InformationClass } from '../information.ts';
 import type { AccountType, AccountTypeId } from '../lists/accountTypes.ts';
 
 /**
@@ -60,6 +61,8 @@ export interface ReportColumn {
   readonly optional?: true;
   /** Who may see it; absent: everybody who may run the report. */
   readonly seenWith?: PermissionName;
+  /** The class of information it belongs to: hidden from roles that are kept from it. */
+  readonly reveals?: InformationClass;
 }
 
 /** A line or a bar of a picture: the sums of some groups of account types, less those of others. */

@@ -47,18 +47,22 @@ export async function runReport(
   const hidden = [...definition.columns, ...definition.parameters].flatMap((part) =>
     isSeen(part, maySee) ? [] : [part.name],
   );
-  return outcome.ok && hidden.length > 0 ? { ok: true, value: without(hidden, outcome.value) } : outcome;
+  if (!outcome.ok || hidden.length === 0) return outcome;
+  const isTotaled = definition.totals.length === 0 || definition.totals.some((name) => !hidden.includes(name));
+  return { ok: true, value: without(hidden, isTotaled, outcome.value) };
 }
 
 interface Tabular {
+  readonly totals?: Readonly<Record<string, unknown>> | null;
+  readonly notice?: unknown;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly columns: readonly { readonly name: string }[];
   readonly rows: readonly { readonly values: Readonly<Record<string, unknown>> }[];
 }
 
 /** Reports with restricted columns are sheets. */
-function without(hidden: readonly string[], sheet: unknown): Tabular {
-  const { parameters, columns, rows, ...rest } = sheet as Tabular; // every report is checked against its schema in the tests
+function without(hidden: readonly string[], isTotaled: boolean, sheet: unknown): Tabular {
+  const { parameters, columns, rows, totals, notice, ...rest } = sheet as Tabular; // every report is checked against its schema in the tests
   const seen = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)));
   return {
@@ -66,5 +70,8 @@ function without(hidden: readonly string[], sheet: unknown): Tabular {
     parameters: seen(parameters),
     columns: columns.filter(({ name }) => !hidden.includes(name)),
     rows: rows.map((row) => ({ ...row, values: seen(row.values) })),
+    ...(totals === undefined ? {} : { totals: isTotaled && totals ? seen(totals) : null }),
+    // It says why there is no total.
+    ...(notice !== undefined && isTotaled ? { notice } : {}),
   };
 }

@@ -1,5 +1,5 @@
-import { hiddenFields, seenBy } from '#contract/derive/seen';
-import { seeCosts } from '#contract/permissions';
+import { hiddenFields, isSeen, seenBy } from '#contract/derive/seen';
+import { seeMargins } from '#contract/permissions';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/index';
 import { approvalTypes } from '#contract/wire/approvals';
 import { readSettings } from '../storage/settings.ts';
@@ -58,7 +58,7 @@ export function queriesOver(db: Database, isSpecOnly = false, lists: Database = 
       return { record: page.records[0] ?? record, names: page.names };
     },
     expected: async (caller, type, record) => {
-      const [shown] = seesCosts(caller) ? await withMargins(db, type, [record]) : [];
+      const [shown] = seesMargins(caller) ? await withMargins(db, type, [record]) : [];
       return shown ?? record;
     },
     idByExternalId: async (caller, type, externalId) => {
@@ -93,6 +93,7 @@ export function queriesOver(db: Database, isSpecOnly = false, lists: Database = 
         scope: caller.subsidiaries,
         unseen: hiddenTypes(caller),
         hiddenFields: hiddenFields(definitionOf(type), maySeeOf(caller)),
+        seen: (definition) => seenBy(definition, maySeeOf(caller)),
       });
       return { items: page.items, totalResults: page.total };
     },
@@ -103,7 +104,7 @@ export function queriesOver(db: Database, isSpecOnly = false, lists: Database = 
         text,
         limit,
         scope: caller.subsidiaries,
-        types: types.filter((type) => holds(caller, definitionOf(type).permission.id, 'View')),
+        definitions: types.flatMap((type) => viewsOf(caller)(type) ?? []),
       }),
     approvals: async (caller, { today, ...page }) => {
       const rights = await rightsOf(db, caller, today);
@@ -114,6 +115,7 @@ export function queriesOver(db: Database, isSpecOnly = false, lists: Database = 
         policy: approvals,
         routing: approvalRouting,
         scope: caller.subsidiaries,
+        seen: viewsOf(caller),
         rights: rights.map(({ roleId, standsInFor, subsidiaries: scope, approves }) => ({
           roleId,
           standsInFor,
@@ -146,9 +148,9 @@ export function queriesOver(db: Database, isSpecOnly = false, lists: Database = 
   };
 }
 
-const seesCosts = (caller: Caller): boolean => holds(caller, seeCosts.id, 'View');
+const seesMargins = (caller: Caller): boolean => isSeen(seeMargins, maySeeOf(caller));
 
-/** Records with what they show from elsewhere; margins for callers who may see costs. */
+/** Records with what they show from elsewhere; margins for callers who may see them. */
 async function enriched<T extends Enrichable>(
   db: Database,
   caller: Caller,
@@ -157,7 +159,7 @@ async function enriched<T extends Enrichable>(
   asked?: readonly string[],
 ) {
   const { records, names } = await enrich(db, type, given.records, given.names, caller.subsidiaries, asked);
-  return { records: seesCosts(caller) ? await withMargins(db, type, records, asked) : records, names };
+  return { records: seesMargins(caller) ? await withMargins(db, type, records, asked) : records, names };
 }
 
 /** A condition on the display name. */
@@ -188,10 +190,10 @@ async function list(
   query: PositionedQuery,
   now: string,
 ): Promise<Result<RecordPage>> {
-  const definition = definitionOf(type);
+  const definition = seenBy(definitionOf(type), maySeeOf(caller));
   const filter = readFilter(type, query.q, { now, caller, isSpecOnly });
   if (!filter.ok) return filter;
-  const order = readOrder(seenBy(definition, maySeeOf(caller)), query.orderby, viewsOf(caller));
+  const order = readOrder(definition, query.orderby, viewsOf(caller));
   if (!order.ok) return order;
   const { position } = query;
   if (position && !fitsList(definition, order.order, position))
@@ -234,7 +236,12 @@ async function count(
   const filter = readFilter(type, query.q, { now, caller, isSpecOnly });
   if (!filter.ok) return filter;
   const matching = { filter: filter.value, search: query.search, scope: caller.subsidiaries };
-  const { total, isCapped } = await countRecords(db, definitionOf(type), matching, listLimits.counted);
+  const { total, isCapped } = await countRecords(
+    db,
+    seenBy(definitionOf(type), maySeeOf(caller)),
+    matching,
+    listLimits.counted,
+  );
   return { ok: true, value: { totalResults: total, isCapped } };
 }
 
@@ -245,10 +252,10 @@ async function totals(
   query: ListQuery,
   now: string,
 ): ReturnType<Queries['listTotals']> {
-  const definition = definitionOf(type);
+  const definition = seenBy(definitionOf(type), maySeeOf(caller));
   const filter = readFilter(type, query.q, { now, caller, isSpecOnly });
   if (!filter.ok) return filter;
-  const read = readTotals(seenBy(definition, maySeeOf(caller)), query.totals ?? [], query.groupBy);
+  const read = readTotals(definition, query.totals ?? [], query.groupBy);
   if (!read.ok) return read;
   return {
     ok: true,

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { inSentence } from '#contract/messages/language';
 import { reportSeenBy } from '#contract/derive/seen';
-import type { ReportDefinition } from '#contract/reports/definition';
 import { findReport, type ReportName, reports, type SheetName } from '#contract/reports/index';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { type Plugs, usePlugs } from '#app/engine/plugs/plugsContext.ts';
@@ -21,7 +20,7 @@ export function ReportPage() {
   const { reports: viewers } = usePlugs();
   const name = findReport(asked);
   const definition = useMemo(
-    () => (name === undefined ? undefined : reportSeenBy<ReportDefinition>(reports[name], (id) => can(id, 'View'))),
+    () => (name === undefined ? undefined : reportSeenBy(reports[name], (id) => can(id, 'View'))),
     [name, can],
   );
   if (asked === OPEN_DOCUMENTS)

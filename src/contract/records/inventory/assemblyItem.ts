@@ -39,6 +39,7 @@ export const assemblyItem = defineRecord({
     cost: field.rate({
       label: 'Cost',
       access: 'readOnly',
+      reveals: 'cost',
       seenWith: seeCosts,
       shown: 4,
       help: 'Sum of component cost times quantity. Components without a cost count at average cost.',

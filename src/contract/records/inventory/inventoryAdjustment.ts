@@ -56,6 +56,7 @@ export const inventoryAdjustment = defineRecord({
     total: field.amount({
       label: 'Value change',
       access: 'readOnly',
+      reveals: 'cost',
       help: 'In the base currency of the subsidiary.',
     }),
     ...stamps,
@@ -83,6 +84,7 @@ export const inventoryAdjustment = defineRecord({
         unitCost: field.rate({
           label: 'Unit cost',
           access: 'optional',
+          reveals: 'cost',
           min: 0,
           max: 999999999,
           help: 'Of added stock. Default: the average cost.',
@@ -90,11 +92,13 @@ export const inventoryAdjustment = defineRecord({
         adjustValueBy: field.amount({
           label: 'Adjust value by',
           access: 'optional',
+          reveals: 'cost',
           help: 'Changes the value of the stock on hand, not its quantity.',
         }),
         value: field.amount({
           label: 'Value change',
           access: 'readOnly',
+          reveals: 'cost',
           help: 'In the base currency of the subsidiary.',
         }),
         memo: field.text({ label: 'Memo', access: 'optional', maxLength: 999 }),

@@ -27,12 +27,14 @@ export const inventoryBalance = defineRecord({
     value: field.amount({
       label: 'Value',
       access: 'readOnly',
+      reveals: 'cost',
       seenWith: seeCosts,
       help: 'In the base currency of the subsidiary.',
     }),
     lastCost: field.rate({
       label: 'Last unit cost',
       access: 'readOnly',
+      reveals: 'cost',
       seenWith: seeCosts,
       shown: 4,
       help: 'Kept while nothing is on hand.',

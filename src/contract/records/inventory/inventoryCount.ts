@@ -9,7 +9,7 @@ import { memo, subsidiary, tranDate, tranId, transactionPart } from '../parts/tr
 const inBase = 'In the base currency of the subsidiary.';
 /** What the books say is for those who approve; on the sheet for nobody while goods are counted: everyone counts blind. */
 const bookTotal = (label: string, help: string = inBase) =>
-  field.amount({ label, access: 'readOnly', seenWith: seeBookStock, help });
+  field.amount({ label, access: 'readOnly', seenWith: seeBookStock, reveals: 'cost', help });
 const onSheet = { seenWith: seeBookStock, hiddenWhile: ['COUNTING', 'RECOUNT'], unlisted: true } as const;
 const bookQuantity = (label: string, help: string) => field.quantity({ label, access: 'readOnly', ...onSheet, help });
 
@@ -97,11 +97,18 @@ export const inventoryCount = defineRecord({
         unitCost: field.rate({
           label: 'Unit cost',
           access: 'readOnly',
+          reveals: 'cost',
           ...onSheet,
           shown: 4,
           help: 'Average cost when stock was frozen.',
         }),
-        differenceValue: field.amount({ label: 'Difference in value', access: 'readOnly', ...onSheet, help: inBase }),
+        differenceValue: field.amount({
+          label: 'Difference in value',
+          access: 'readOnly',
+          reveals: 'cost',
+          ...onSheet,
+          help: inBase,
+        }),
         memo: field.text({ label: 'Memo', access: 'optional', maxLength: 999 }),
       },
     }),

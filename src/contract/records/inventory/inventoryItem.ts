@@ -36,6 +36,7 @@ export const inventoryItem = defineRecord({
     cost: field.rate({
       label: 'Cost',
       access: 'optional',
+      reveals: 'cost',
       seenWith: seeCosts,
       min: 0,
       max: 999999999,

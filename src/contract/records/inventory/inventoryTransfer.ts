@@ -54,6 +54,7 @@ export const inventoryTransfer = defineRecord({
     total: field.amount({
       label: 'Value',
       access: 'readOnly',
+      reveals: 'cost',
       help: 'Of the transferred stock, in the base currency of the subsidiary.',
     }),
     ...stamps,
@@ -76,16 +77,23 @@ export const inventoryTransfer = defineRecord({
           access: 'readOnly',
           help: 'With item receipts, including what was written off.',
         }),
-        value: field.amount({ label: 'Value', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),
+        value: field.amount({
+          label: 'Value',
+          access: 'readOnly',
+          reveals: 'cost',
+          help: 'In the base currency of the subsidiary.',
+        }),
         keptValue: field.amount({
           label: 'Value at the destination',
           access: 'readOnly',
+          reveals: 'cost',
           unlisted: true,
           help: 'Differs where stock was below zero.',
         }),
         valueReceived: field.amount({
           label: 'Value received',
           access: 'readOnly',
+          reveals: 'cost',
           unlisted: true,
           help: 'Of the value, what has left transit.',
         }),

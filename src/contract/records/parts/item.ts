@@ -71,6 +71,7 @@ export const itemEnd = {
 export const averageCost = field.rate({
   label: 'Average cost',
   access: 'readOnly',
+  reveals: 'cost',
   computed: true,
   shown: 4,
   seenWith: seeCosts,
@@ -180,6 +181,7 @@ export const locations = sublist({
     averageCost: field.rate({
       label: 'Average cost',
       access: 'readOnly',
+      reveals: 'cost',
       computed: true,
       shown: 4,
       seenWith: seeCosts,

@@ -34,6 +34,11 @@ export const componentLines = (quantityLabel: string) =>
       units: unitsField('Units'),
       componentInventoryDetail: field.assignment({ label: 'Lots', access: 'optional', unlisted: true }),
       binNumbers: binNumbers('Bin'),
-      value: field.amount({ label: 'Value', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),
+      value: field.amount({
+        label: 'Value',
+        access: 'readOnly',
+        reveals: 'cost',
+        help: 'In the base currency of the subsidiary.',
+      }),
     },
   });

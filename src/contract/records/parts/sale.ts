@@ -1,5 +1,5 @@
 import { field, sublist } from '../../fields.ts';
-import { seeCosts } from '../../permissions.ts';
+import { seeMargins } from '../../permissions.ts';
 import { saleUnitOfLine } from './units.ts';
 import { itemTypes } from './references.ts';
 import type { TaxSource } from '../ledger/tax.ts';
@@ -127,10 +127,10 @@ export const saleMargin = {
     label: 'Margin',
     access: 'readOnly',
     computed: true,
-    seenWith: seeCosts,
+    ...seeMargins,
     help: 'Net amount less cost. Blank without a cost.',
   }),
-  marginPercent: field.percent({ label: 'Margin %', access: 'readOnly', computed: true, seenWith: seeCosts }),
+  marginPercent: field.percent({ label: 'Margin %', access: 'readOnly', computed: true, ...seeMargins }),
 } as const;
 export const marginNames = ['margin', 'marginPercent'] as const;
 

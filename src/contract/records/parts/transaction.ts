@@ -86,7 +86,12 @@ export const stockMove = sublist({
     item: field.ref({ label: 'Item', to: ['inventoryItem', 'assemblyItem'], access: 'readOnly' }),
     location: field.ref({ label: 'Location', to: 'location', access: 'readOnly' }),
     quantity: field.quantity({ label: 'Quantity', access: 'readOnly', help: 'Positive for receipts.' }),
-    value: field.amount({ label: 'Value', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),
+    value: field.amount({
+      label: 'Value',
+      access: 'readOnly',
+      reveals: 'cost',
+      help: 'In the base currency of the subsidiary.',
+    }),
     bin: field.ref({ label: 'Bin', to: 'bin', access: 'readOnly' }),
     inventoryNumber: field.ref({ label: 'Lot or serial', to: 'inventoryNumber', access: 'readOnly' }),
     ordinal: field.integer({

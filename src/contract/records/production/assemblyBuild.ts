@@ -45,6 +45,7 @@ export const assemblyBuild = defineRecord({
     total: field.amount({
       label: 'Total',
       access: 'readOnly',
+      reveals: 'cost',
       help: 'Value of the components, transferred to the assembly.',
     }),
     ...stamps,

@@ -41,6 +41,7 @@ export const assemblyUnbuild = defineRecord({
     total: field.amount({
       label: 'Total',
       access: 'readOnly',
+      reveals: 'cost',
       help: 'Value of the unbuilt assemblies, in the base currency of the subsidiary.',
     }),
     customForm: field.ref({ label: 'Form', to: 'customForm', access: 'optional' }),

@@ -52,6 +52,7 @@ export const inboundShipment = defineRecord({
     landedCostAmount: field.amount({
       label: 'Landed cost',
       access: 'optional',
+      reveals: 'cost',
       min: 0,
       help: 'Freight, customs and duties in base currency. Allocated to received goods by value.',
     }),
@@ -71,6 +72,7 @@ export const inboundShipment = defineRecord({
         unitRate: field.rate({
           label: 'Unit rate',
           access: 'optional',
+          reveals: 'cost',
           min: 0,
           max: 999999999,
           help: 'Default: the rate on the order.',
@@ -79,10 +81,16 @@ export const inboundShipment = defineRecord({
         landedCostShare: field.amount({
           label: 'Landed cost share',
           access: 'readOnly',
+          reveals: 'cost',
           unlisted: true,
           help: "The line's share of landed cost by expected value, in base currency.",
         }),
-        landedCost: field.amount({ label: 'Landed cost allocated', access: 'readOnly', unlisted: true }),
+        landedCost: field.amount({
+          label: 'Landed cost allocated',
+          access: 'readOnly',
+          reveals: 'cost',
+          unlisted: true,
+        }),
       },
     }),
   },

@@ -50,7 +50,7 @@ export const itemReceipt = defineRecord({
     subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'generated' }),
     currency: field.ref({ label: 'Currency', to: 'currency', access: 'generated' }),
     exchangeRate,
-    total: field.amount({ label: 'Total', access: 'readOnly', help: 'At the prices of the order.' }),
+    total: field.amount({ label: 'Total', access: 'readOnly', reveals: 'cost', help: 'At the prices of the order.' }),
     inboundShipment: field.ref({
       label: 'Inbound shipment',
       to: 'inboundShipment',
@@ -60,6 +60,7 @@ export const itemReceipt = defineRecord({
     landedCost: field.amount({
       label: 'Landed cost',
       access: 'readOnly',
+      reveals: 'cost',
       help: 'From the shipments, in the base currency of the subsidiary.',
     }),
     writeOffAccount: field.ref({
@@ -97,18 +98,25 @@ export const itemReceipt = defineRecord({
         }),
         location: field.ref({ label: 'Location', to: 'location', access: 'generated' }),
         ...stockPlace,
-        rate: field.rate({ label: 'Rate', access: 'readOnly', help: 'The rate on the order.' }),
-        unitRate: field.rate({ label: 'Price per unit', access: 'readOnly' }),
-        amount: field.amount({ label: 'Amount', access: 'readOnly' }),
-        baseAmount: field.amount({ label: 'Amount in base currency', access: 'readOnly', unlisted: true }),
+        rate: field.rate({ label: 'Rate', access: 'readOnly', reveals: 'cost', help: 'The rate on the order.' }),
+        unitRate: field.rate({ label: 'Price per unit', access: 'readOnly', reveals: 'cost' }),
+        amount: field.amount({ label: 'Amount', access: 'readOnly', reveals: 'cost' }),
+        baseAmount: field.amount({
+          label: 'Amount in base currency',
+          access: 'readOnly',
+          reveals: 'cost',
+          unlisted: true,
+        }),
         landedCost: field.amount({
           label: 'Landed cost',
           access: 'readOnly',
+          reveals: 'cost',
           help: 'In the base currency of the subsidiary.',
         }),
         returnedCost: field.amount({
           label: 'Cost of return',
           access: 'readOnly',
+          reveals: 'cost',
           unlisted: true,
           help: 'Of returned goods: the cost at which they were shipped, in base currency.',
         }),
@@ -124,6 +132,7 @@ export const itemReceipt = defineRecord({
         landedCost: field.amount({
           label: 'Landed cost',
           access: 'readOnly',
+          reveals: 'cost',
           help: 'In the base currency of the subsidiary.',
         }),
       },

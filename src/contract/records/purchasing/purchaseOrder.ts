@@ -55,8 +55,8 @@ export const purchaseOrder = defineRecord({
     otherRefNum: vendorNumber,
     memo,
     ...dimensions,
-    taxTotal: field.amount({ label: 'Tax', access: 'readOnly' }),
-    total: field.amount({ label: 'Total', access: 'readOnly' }),
+    taxTotal: field.amount({ label: 'Tax', access: 'readOnly', reveals: 'cost' }),
+    total: field.amount({ label: 'Total', access: 'readOnly', reveals: 'cost' }),
     createdFrom: field.ref({
       label: 'Sales order',
       to: 'salesOrder',
@@ -89,12 +89,15 @@ export const purchaseOrder = defineRecord({
         rate: field.rate({
           label: 'Rate',
           access: 'generated',
+          reveals: 'cost',
           min: 0,
           max: 999999999,
           help: "Default: the item's cost.",
         }),
-        amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
+        amount: field.amount({ label: 'Amount', access: 'readOnly', reveals: 'cost', help: 'Quantity times rate.' }),
         ...purchaseTax,
+        taxAmount: { ...purchaseTax.taxAmount, reveals: 'cost' },
+        taxBase: { ...purchaseTax.taxBase, reveals: 'cost' },
         description: field.text({ label: 'Description', access: 'generated', maxLength: 4000 }),
         orderLine: field.integer({
           label: 'Sales order line',
@@ -106,8 +109,18 @@ export const purchaseOrder = defineRecord({
         isClosed: field.boolean({ label: 'Closed', access: 'optional' }),
         quantityReceived: field.quantity({ label: 'Received', access: 'readOnly' }),
         quantityBilled: field.quantity({ label: 'Billed', access: 'readOnly' }),
-        accruedAmount: field.amount({ label: 'Received, not billed', access: 'readOnly', unlisted: true }),
-        accruedBase: field.amount({ label: 'Base currency amount', access: 'readOnly', unlisted: true }),
+        accruedAmount: field.amount({
+          label: 'Received, not billed',
+          access: 'readOnly',
+          reveals: 'cost',
+          unlisted: true,
+        }),
+        accruedBase: field.amount({
+          label: 'Base currency amount',
+          access: 'readOnly',
+          reveals: 'cost',
+          unlisted: true,
+        }),
         quantityShipped: field.quantity({
           label: 'Shipped to customer',
           access: 'readOnly',
@@ -117,12 +130,14 @@ export const purchaseOrder = defineRecord({
         receivedCost: field.amount({
           label: 'Cost received',
           access: 'readOnly',
+          reveals: 'cost',
           unlisted: true,
           help: 'Of a drop shipment, in base currency.',
         }),
         shippedCost: field.amount({
           label: 'Cost shipped',
           access: 'readOnly',
+          reveals: 'cost',
           unlisted: true,
           help: 'Of a drop shipment, in base currency.',
         }),

@@ -52,6 +52,7 @@ export const itemFulfillment = defineRecord({
     cost: field.amount({
       label: 'Cost',
       access: 'readOnly',
+      reveals: 'cost',
       seenWith: seeCosts,
       help: 'Value of issued goods in base currency.',
     }),
@@ -78,6 +79,7 @@ export const itemFulfillment = defineRecord({
         cost: field.amount({
           label: 'Cost',
           access: 'readOnly',
+          reveals: 'cost',
           unlisted: true,
           seenWith: seeCosts,
           help: 'Of a drop shipment, in base currency.',

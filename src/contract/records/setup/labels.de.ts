@@ -11,4 +11,7 @@ export const labels = {
   'permissions.ADMI_COMPANY': 'Firmeneinstellungen',
   'permissions.ADMI_MANAGEUSERS': 'Benutzer',
   'permissions.ADMI_MANAGEROLES': 'Rollen',
+  'permissions.INFO_COST': 'Informationen > Kosten',
+  'permissions.INFO_MARGIN': 'Informationen > Marge',
+  'permissions.INFO_LEDGER': 'Informationen > Buchungen',
 } satisfies Labels;

@@ -11,4 +11,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'permissions.ADMI_COMPANY': 'Paramètres de la société',
   'permissions.ADMI_MANAGEUSERS': 'Utilisateurs',
   'permissions.ADMI_MANAGEROLES': 'Rôles',
+  'permissions.INFO_COST': 'Informations > Coûts',
+  'permissions.INFO_MARGIN': 'Informations > Marge',
+  'permissions.INFO_LEDGER': 'Informations > Impact comptable',
 };

@@ -10,6 +10,8 @@ export interface FilterOption {
 export interface FilterField {
   /** Canonical spelling, such as `['line', 'account']`. */
   readonly path: readonly string[];
+  /** Of several types that a reference may lead to, those in which the caller sees the field; absent: all. */
+  readonly among?: readonly string[] | undefined;
   readonly valueType: ValueType;
   /** True when the first part of the path is a sublist: a condition holds if it holds for any line. */
   readonly sublist?: boolean;

@@ -273,6 +273,52 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
     expect((await ask('DELETE', `roles/v1/${role}`)).status).toBe(204);
   });
 
+  it('hide information of a built-in role from the next request on, on every instance, and audit it', async () => {
+    const token = await tokenOf('amira@marlow.example');
+    const seen = async (on?: string) => {
+      const schema = await ask('GET', 'record/v1/metadata-catalog/inventoryItem', {
+        token,
+        on,
+        headers: { accept: 'application/schema+json' },
+      });
+      return [
+        schema.text.includes('"averageCost"'),
+        (await ask('GET', 'report/v1/generalLedger', { token, on })).status,
+      ];
+    };
+    expect(await seen()).toEqual([true, 200]);
+    const { body: role } = await ask('GET', 'roles/v1/2');
+    const hide = (permissions: object, id = '2') => ask('PATCH', `roles/v1/${id}`, { body: { permissions } });
+    const hidden = await hide({ INFO_COST: 'None' });
+    expect([hidden.status, await seen()], hidden.text).toEqual([200, [false, 403]]);
+    await expect.poll(() => seen(origins[1]), { timeout: 60_000 }).toEqual([false, 403]);
+    const me = await ask('GET', 'session/v1/me', { token });
+    expect(at(me.body, 'permissions')).toMatchObject({
+      INFO_COST: 'None',
+      INFO_MARGIN: 'None',
+      INFO_LEDGER: 'None',
+      REPO_GL: 'None',
+      REPO_INVENTORY: 'Full',
+    });
+    const { body } = await ask('GET', 'roles/v1/2/history');
+    expect(at(body, 'items.0.operation')).toBe('update');
+    expect(at(body, 'items.0.changes')).toContainEqual({
+      path: 'permissions.INFO_COST',
+      before: 'View',
+      after: 'None',
+    });
+    expect((await hide({ INFO_COST: 'View' })).status).toBe(200);
+    expect(await seen()).toEqual([true, 200]);
+    // Its other levels are as they were.
+    const { INFO_COST: _, ...levels } = at((await ask('GET', 'roles/v1/2')).body, 'permissions') as object & {
+      readonly INFO_COST?: string; // of this role
+    };
+    expect(levels).toEqual(role.permissions);
+    expect((await hide({ INFO_COST: 'Full' })).status).toBe(400);
+    expect(problemOf(await hide({ INFO_COST: 'None', TRAN_PEJRNL: 'None' }))[1]).toContain('Duplicate it');
+    expect(problemOf(await hide({ INFO_COST: 'None' }, '1'))[1]).toContain('Duplicate it');
+  });
+
   it('leave the roles that every company starts with as they are', async () => {
     expect(
       problemOf(await ask('PATCH', 'roles/v1/3', { body: { permissions: { TRAN_PEJRNL: 'None' } } }))[1],

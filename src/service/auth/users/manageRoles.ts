@@ -1,7 +1,8 @@
 import { arg } from '#contract/messages/define';
 import type { Level } from '#contract/fields';
 import { permissionRows } from '#contract/permissionTable';
-import { levelOf, levels, manageRoles, manageUsers } from '#contract/permissions';
+import { isInformation } from '#contract/information';
+import { administratorRoleId, levelOf, levels, manageRoles, manageUsers } from '#contract/permissions';
 import type { RoleEntry } from '#contract/wire/access';
 import {
   deleteRole,
@@ -79,8 +80,8 @@ export interface RoleChange {
 }
 
 /**
- * Changes the name or levels of a custom role, or whether a role, built-in ones too, requires a second factor. Undefined
- * when the role does not exist.
+ * Changes the name or levels of a custom role, or of any role, built-in ones too, whether it requires a second factor and
+ * which information it hides. Undefined when the role does not exist.
  */
 export async function changeRole(
   db: Database,
@@ -93,10 +94,11 @@ export async function changeRole(
     const before = roles.find((role) => role.id === id);
     if (!before) return undefined;
     if (ifVersion !== undefined && ifVersion !== before.version) return refuseWith(changedSince(`Role ${before.name}`));
-    const isFixed = isGivenRole(id) && (body.name !== undefined || body.permissions !== undefined);
     const problems: Problem[] = [
       ...unknownMembers(body, ['name', 'permissions', 'requiresSecondFactor']),
-      ...(isFixed ? [problem('access.builtInRole', { role: before.name })] : overProblems(before, context)),
+      ...(changesFixed(id, body)
+        ? [problem('access.builtInRole', { role: before.name })]
+        : overProblems(before, context)),
     ];
     const name = body.name === undefined ? before.name : (nameOf(body.name, roles, id, problems) ?? before.name);
     const permissions = { ...before.permissions, ...readLevels(body.permissions, problems) };
@@ -187,6 +189,13 @@ function readDemand({ requiresSecondFactor: value }: Body, problems: Problem[]):
   problems.push(problem('request.notBoolean', { name }, { path: name }, 'INVALID_CONTENT'));
   return undefined;
 }
+
+/** Whether a body changes what is fixed in a built-in role. Nothing is hidden from administrators. */
+const changesFixed = (id: string, { name, permissions }: Body): boolean =>
+  isGivenRole(id) &&
+  (name !== undefined ||
+    (permissions !== undefined &&
+      (id === administratorRoleId || !Object.keys(permissions ?? {}).every(isInformation))));
 
 const fixedProblems = (role: StoredRole, context: RequestContext): Problem[] =>
   isGivenRole(role.id) ? [problem('access.builtInRole', { role: role.name })] : overProblems(role, context);

@@ -4,10 +4,21 @@ import { holds } from '#contract/wire/permitted';
 import { refuseWith } from '#contract/messages/refused';
 import { readAccept } from '../accept.ts';
 import { type Call, type Reply } from '../message.ts';
-import { definitionFor, hrefOf, idOf, ifVersionOf, keyIn, need, objectBody, recordOf, typeOf } from './common.ts';
-import { formReply, shownForm } from './forms.ts';
+import {
+  definitionFor,
+  hrefOf,
+  idOf,
+  ifVersionOf,
+  keyIn,
+  need,
+  objectBody,
+  recordOf,
+  refuseHidden,
+  typeOf,
+} from './common.ts';
+import { previewReply as filledFormReply, shownForm } from './forms.ts';
 import { requireRecentSignIn } from './recentSignIn.ts';
-import { changedReply, createdReply, createOnce } from './writing.ts';
+import { changedReply, createdReply, saveOnce } from './writing.ts';
 import { message } from '#contract/messages/message';
 import { typeInSentence, typeLabel } from '#contract/derive/labels';
 import { problem } from '#contract/messages/problem';
@@ -63,14 +74,19 @@ async function transform(call: Call): Promise<Reply> {
   const target = targetOf(call);
   need(call, definitionOf(target), 'Create');
   const { record } = await recordOf(call);
-  const sent = () => objectBody(call, true);
+  // What the other record fills in is not sent: hidden values stay hidden in the new record.
+  const sent = () => {
+    const given = objectBody(call, true);
+    refuseHidden(call.context.caller, target, given);
+    return given;
+  };
   const body = await call.parts.records.transform(call.context, { record, target, sent, url: call.path });
   if (!body) return refuseWith(noTransform(call));
   if (readAccept(call.header('accept')).form !== undefined) {
-    const form = await formReply(call, target, undefined, body);
+    const form = await filledFormReply(call, target, undefined, body);
     return { ...form, headers: { ...form.headers, Location: hrefOf(call, typeOf(call), record.id) } };
   }
-  return createdReply(call, target, await createOnce(call, target, body));
+  return createdReply(call, target, await saveOnce(call, target, body));
 }
 
 function targetOf(call: Call): RecordType {

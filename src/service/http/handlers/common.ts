@@ -1,6 +1,7 @@
 import { type Presenting, presentRecord, type Presentable } from '#contract/derive/present';
 import type { FieldMap, Level, RecordDefinition } from '#contract/fields';
-import { seenBy } from '#contract/derive/seen';
+import { neededToSee, seenBy } from '#contract/derive/seen';
+import { seeLedgerImpact } from '#contract/permissions';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { listLimits } from '#contract/wire/listQuery';
 import { type Holder, holds, lacks, maySeeOf } from '#contract/wire/permitted';
@@ -26,24 +27,22 @@ export const seenFor = (call: Call, type: RecordType): RecordDefinition =>
 /** Refuses with 403, naming each field of a body that this caller may not see. @throws {Refused} */
 export function refuseHidden(caller: Holder, type: RecordType, body: unknown): void {
   const definition = definitionOf(type);
-  const seen = seenBy(definition, maySeeOf(caller));
-  if (seen === definition || typeof body !== 'object' || body === null) return;
-  const inHeader = hiddenIn(definition.fields, seen.fields, body, '');
+  if (seenBy(definition, maySeeOf(caller)) === definition || typeof body !== 'object' || body === null) return;
+  const inHeader = hiddenIn(caller, definition.fields, body, '');
   const inLines = Object.entries(definition.sublists).flatMap(([name, { fields }]) =>
-    linesIn(body, name).flatMap((line, index) =>
-      hiddenIn(fields, seen.sublists[name]?.fields ?? {}, line, `${name}.items[${index}].`),
-    ),
+    linesIn(body, name).flatMap((line, index) => hiddenIn(caller, fields, line, `${name}.items[${index}].`)),
   );
   refuseIfAny([...inHeader, ...inLines]);
 }
 
-function hiddenIn(fields: FieldMap, seen: FieldMap, values: object, before: string): Problem[] {
+function hiddenIn(caller: Holder, fields: FieldMap, values: object, before: string): Problem[] {
   const sent = new Set(Object.keys(values).map((name) => name.toLowerCase()));
-  return Object.entries(fields).flatMap(([name, { seenWith, aliases = [] }]) =>
-    seenWith && !(name in seen) && [name, ...aliases].some((each) => sent.has(each.toLowerCase()))
-      ? [{ ...lacks(seenWith, 'View'), path: `${before}${name}` }]
-      : [],
-  );
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const missing = neededToSee(field).find(({ id }) => !holds(caller, id, 'View'));
+    return missing && [name, ...(field.aliases ?? [])].some((each) => sent.has(each.toLowerCase()))
+      ? [{ ...lacks(missing, 'View'), path: `${before}${name}` }]
+      : [];
+  });
 }
 
 function linesIn(body: object, name: string): readonly object[] {
@@ -90,6 +89,12 @@ export async function recordOf(call: Call) {
 export function need(call: Call, definition: RecordDefinition, level: Level): void {
   if (!holds(call.context.caller, definition.permission.id, level))
     refuseIfAny([lacks(definition.permission, level, call.path)]);
+}
+
+/** Refuses with 403 unless the caller may see what documents post. @throws {Refused} */
+export function needLedgerImpact({ context: { caller }, path }: Call): void {
+  const missing = neededToSee(seeLedgerImpact).find(({ id }) => !holds(caller, id, 'View'));
+  if (missing) refuseIfAny([lacks(missing, 'View', path)]);
 }
 
 const keyHeaders = ['X-Service-Idempotency-Key', 'X-NetSuite-Idempotency-Key'] as const;

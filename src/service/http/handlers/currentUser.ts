@@ -1,3 +1,4 @@
+import { informationClasses } from '#contract/information';
 import { levelOf, publishViews } from '#contract/permissions';
 import { recordTypes, definitionOf, findRecordType } from '#contract/records/index';
 import { listLimits } from '#contract/wire/listQuery';
@@ -42,6 +43,7 @@ function permissionsOf({ caller, parts }: Call): Record<string, string> {
   }
   for (const { permission } of parts.reports.entries) ids.add(permission.id);
   ids.add(publishViews.id);
+  for (const { id } of Object.values(informationClasses)) ids.add(id);
   return Object.fromEntries([...ids].toSorted().map((id) => [id, levelOf(caller.permissions, id)]));
 }
 

@@ -1,7 +1,8 @@
 import { errorBody } from '#contract/wire/problems';
 import { presentRecord } from '#contract/derive/present';
-import { seeLedger } from '#contract/permissions';
-import { holds } from '#contract/wire/permitted';
+import { isSeen } from '#contract/derive/seen';
+import { seeLedgerImpact } from '#contract/permissions';
+import { maySeeOf } from '#contract/wire/permitted';
 import type { RecordType } from '#contract/records/index';
 import type { Preview } from '../../records/engine/save.ts';
 import { readAccept } from '../accept.ts';
@@ -27,8 +28,18 @@ const orElse =
  * The record as a save would store it: defaults, totals, postings (`ledgerImpact`, null for who may not see the ledger) and
  * problems (`o:problems`). Nothing is saved.
  */
-export async function formReply(call: Call, type: RecordType, id: string | undefined, body: unknown): Promise<Reply> {
+function formReply(call: Call, type: RecordType, id: string | undefined, body: unknown): Promise<Reply> {
   refuseHidden(call.context.caller, type, body);
+  return previewReply(call, type, id, body);
+}
+
+/** The same for a body that another record filled in. */
+export async function previewReply(
+  call: Call,
+  type: RecordType,
+  id: string | undefined,
+  body: unknown,
+): Promise<Reply> {
   const preview = await call.parts.records.previewSave(call.context, {
     type,
     body,
@@ -48,7 +59,7 @@ export async function shownForm(
 ): Promise<Reply> {
   const expected = await call.parts.queries.expected(call.context.caller, type, preview.record);
   const record = presentRecord(seenFor(call, type), expected, presentingFor(call, preview.names));
-  const ledgerImpact = holds(call.context.caller, seeLedger.id, 'View')
+  const ledgerImpact = isSeen(seeLedgerImpact, maySeeOf(call.context.caller))
     ? await call.parts.queries.predictedImpact(preview.posting, {
         id: id ?? '',
         refName: id === undefined ? '' : preview.record.refName,

@@ -1,10 +1,11 @@
 import { jsonSchemaOf } from '#contract/derive/jsonSchema';
 import { openApiFor } from '#contract/derive/openApi';
-import { definitionOf, findRecordType, type RecordType, recordTypes } from '#contract/records/index';
+import { findRecordType, type RecordType, recordTypes } from '#contract/records/index';
 import { refuseWith } from '#contract/messages/refused';
+import { maySeeOf } from '#contract/wire/permitted';
 import { readAccept, VENDOR_TYPE } from '../accept.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
-import { parameter } from './common.ts';
+import { definitionFor, parameter } from './common.ts';
 import { problem } from '#contract/messages/problem';
 
 const OPEN_API = 'application/swagger+json';
@@ -14,9 +15,13 @@ const JSON_SCHEMA = 'application/schema+json';
 async function catalog(call: Call): Promise<Reply> {
   const selected = selection(call);
   if (readAccept(call.header('accept')).isOpenApi)
-    return { status: 200, media: OPEN_API, body: openApiFor(selected, `${call.origin}${ROOT}`) };
+    return { status: 200, media: OPEN_API, body: documentOf(call, selected) };
   return { status: 200, media: 'collection', body: { items: selected.map((type) => entry(call, type)) } };
 }
+
+/** The API document without what this caller may not see. */
+const documentOf = (call: Call, types: readonly RecordType[]) =>
+  openApiFor(types, `${call.origin}${ROOT}`, maySeeOf(call.context.caller));
 
 function selection(call: Call): readonly RecordType[] {
   const select = parameter(call.query, 'select');
@@ -36,19 +41,19 @@ function selection(call: Call): readonly RecordType[] {
 const document = async (call: Call): Promise<Reply> => ({
   status: 200,
   media: 'application/json',
-  body: openApiFor(selection(call), `${call.origin}${ROOT}`),
+  body: documentOf(call, selection(call)),
 });
 
 /** `GET metadata-catalog/{type}`: the type as JSON Schema, as API document, or as its entry. */
 async function type(call: Call): Promise<Reply> {
   const name = call.params.type as RecordType; // looked up by the router
   const wanted = readAccept(call.header('accept'));
-  if (wanted.isOpenApi) return { status: 200, media: OPEN_API, body: openApiFor([name], `${call.origin}${ROOT}`) };
+  if (wanted.isOpenApi) return { status: 200, media: OPEN_API, body: documentOf(call, [name]) };
   if (wanted.isJsonSchema)
     return {
       status: 200,
       media: JSON_SCHEMA,
-      body: { $schema: 'http://json-schema.org/draft-07/schema#', ...jsonSchemaOf(definitionOf(name)) },
+      body: { $schema: 'http://json-schema.org/draft-07/schema#', ...jsonSchemaOf(definitionFor(call)) },
     };
   return { status: 200, media: 'singular', body: entry(call, name) };
 }

@@ -1,8 +1,6 @@
-import { seeLedger } from '#contract/permissions';
-import { holds, lacks } from '#contract/wire/permitted';
 import { historyChangesChoices } from '#contract/wire/about';
 import { pageLinks } from '#contract/wire/listQuery';
-import { Refused, refuseIfAny, refuseWith } from '#contract/messages/refused';
+import { Refused, refuseWith } from '#contract/messages/refused';
 import type { Call, Reply } from '../message.ts';
 import {
   choiceOf,
@@ -12,6 +10,7 @@ import {
   flagOf,
   hrefOf,
   idOf,
+  needLedgerImpact,
   present,
   recordOf,
   sliceOf,
@@ -108,7 +107,7 @@ const missing = (call: Call, detail: Message) => refuseWith(problemOf(detail, { 
 
 /** `GET …/{id}/ledgerImpact`: what the record posted (decisions 13), for those who may see the ledger. */
 async function ledgerImpact(call: Call): Promise<Reply> {
-  if (!holds(call.context.caller, seeLedger.id, 'View')) refuseIfAny([lacks(seeLedger, 'View', call.path)]);
+  needLedgerImpact(call);
   const { record } = await recordOf(call);
   const impact = await call.parts.queries.ledgerImpact(call.context.caller, record.id);
   const links = [{ rel: 'self', href: `${hrefOf(call, typeOf(call), record.id)}/ledgerImpact` }];

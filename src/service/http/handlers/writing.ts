@@ -32,11 +32,14 @@ async function create(call: Call): Promise<Reply> {
   return createdReply(call, type, await createOnce(call, type, body));
 }
 
-/** Creates a record of any type under the request's key; used by transforms and upserts too. */
-export async function createOnce(call: Call, type: RecordType, body: unknown): Promise<Saved> {
+async function createOnce(call: Call, type: RecordType, body: unknown): Promise<Saved> {
   refuseHidden(call.context.caller, type, body);
-  return call.parts.records.save(call.context, { type, body, lineMode: call.prefer.lines, ...keyIn(call) });
+  return saveOnce(call, type, body);
 }
+
+/** Creates a record of any type under the request's key; used by transforms and upserts too. */
+export const saveOnce = (call: Call, type: RecordType, body: unknown): Promise<Saved> =>
+  call.parts.records.save(call.context, { type, body, lineMode: call.prefer.lines, ...keyIn(call) });
 
 /** The response to a create of a record of any type. */
 export const createdReply = (call: Call, type: RecordType, saved: Saved): Promise<Reply> =>

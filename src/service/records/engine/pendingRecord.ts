@@ -1,4 +1,4 @@
-import type { Field, RecordDefinition } from '#contract/fields';
+import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
 import type { FullRecord, StoredLine, StoredValue } from '../../storage/records.ts';
 import type { Resolved } from './references.ts';
 import { fieldLabel, typeInSentence } from '#contract/derive/labels';
@@ -24,13 +24,14 @@ export type LineMode = 'replace' | 'merge';
 /** For each line of a merged sublist, its index among the sent lines; -1 if it wasn't sent. */
 type SentPositions = Readonly<Record<string, readonly number[]>>;
 
-/** Applies the sent values to the record's current state. */
+/** Applies the sent values to the record's current state. `seen`: the definition as its writer sees it. */
 export function applyChanges(
   definition: RecordDefinition,
   id: string,
   before: FullRecord | undefined,
   sent: Resolved,
   mode: LineMode,
+  seen: RecordDefinition = definition,
 ): { pending: PendingRecord; problems: Problem[]; positions: SentPositions } {
   const { externalId, ...values } = sent.values;
   const doc: Record<string, StoredValue> = before ? { ...before.doc } : setAtStart(definition);
@@ -44,7 +45,8 @@ export function applyChanges(
   for (const name of Object.keys(definition.sublists)) {
     const old = before?.sub[name] ?? [];
     const given = sent.sublists[name];
-    const lines = given && linesOf(old, given, definition, name, mode, problems);
+    const lines =
+      given && linesOf(old, given, definition, { name, mode, seen: seen.sublists[name]?.fields ?? {} }, problems);
     sub[name] = lines === undefined ? [...old] : mode === 'merge' ? withUnsent(old, lines) : lines;
     if (lines !== undefined && mode === 'merge') positions[name] = sub[name].map((line) => lines.indexOf(line));
   }
@@ -73,14 +75,14 @@ type SentLine = Resolved['sublists'][string][number];
 
 /**
  * The sent lines. A line that names a stored line by `line` (or by the sublist's key) updates it: values maintained by
- * the service survive (decisions 3d), and in merge mode so does everything that isn't sent.
+ * the service and those its writer doesn't see survive (decisions 3d, 275), and in merge mode so does everything that isn't
+ * sent.
  */
 function linesOf(
   old: readonly StoredLine[],
   sent: readonly SentLine[],
   { type, sublists }: RecordDefinition,
-  name: string,
-  mode: LineMode,
+  { name, mode, seen }: { readonly name: string; readonly mode: LineMode; readonly seen: FieldMap },
   problems: Problem[],
 ): StoredLine[] {
   const { fields = {}, key } = sublists[name] ?? {};
@@ -104,8 +106,15 @@ function linesOf(
     }
     taken.add(number);
     // The literal gives all lines of a document one shape, which makes the rest of a save read them a tenth faster.
-    if (mode === 'replace') return { ...keptFrom(known, fields, mode), ...withoutNulls(line.values), line: number };
-    const merged = withoutNulls({ ...keptFrom(known, fields, mode), ...line.values });
+    if (mode === 'replace')
+      return {
+        ...keptFrom(known, fields),
+        ...unseenOf(known, line.values, fields, seen),
+        ...withoutNulls(line.values),
+        line: number,
+      };
+    const isOther = isAboutOther(known, { ...known, ...line.values }, fields);
+    const merged = withoutNulls({ ...(isOther ? seenOf(known, fields, seen) : known), ...line.values });
     problems.push(...missingValues(merged, fields, `${type}.sublists.${name}`, `${name}.items[${index}]`));
     return { ...merged, line: number };
   });
@@ -147,16 +156,36 @@ const missingValues = (
       : [],
   );
 
-function keptFrom(
+const keptFrom = (known: StoredLine | undefined, fields: FieldMap): Record<string, StoredValue> =>
+  Object.fromEntries(Object.entries(known ?? {}).filter(([name]) => fields[name]?.access === 'readOnly'));
+
+/** Whether a line names another record than before where it has to name one, such as its item. */
+const isAboutOther = (
   known: StoredLine | undefined,
-  fields: Readonly<Record<string, Field>>,
-  mode: LineMode,
-): Record<string, StoredValue> {
-  if (!known) return {};
-  const { line: _, ...values } = known;
-  if (mode === 'merge') return values;
-  return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.access === 'readOnly'));
-}
+  values: Readonly<Record<string, StoredValue>>,
+  fields: FieldMap,
+): boolean =>
+  known !== undefined &&
+  Object.entries(fields).some(
+    ([name, { kind, access }]) => kind === 'ref' && access === 'required' && !same(known[name], values[name]),
+  );
+
+/** What a line holds that its writer doesn't see, and so can't send: it stays unless the line is about something else now. */
+const unseenOf = (
+  known: StoredLine | undefined,
+  sent: Readonly<Record<string, StoredValue>>,
+  fields: FieldMap,
+  seen: FieldMap,
+): Record<string, StoredValue> =>
+  fields === seen || known === undefined || isAboutOther(known, sent, fields)
+    ? {}
+    : Object.fromEntries(Object.entries(known).filter(([name]) => name in fields && !(name in seen)));
+
+/** A line without what its writer doesn't see and could send otherwise. */
+const seenOf = (known: StoredLine | undefined, fields: FieldMap, seen: FieldMap): Record<string, StoredValue> =>
+  Object.fromEntries(
+    Object.entries(known ?? {}).filter(([name]) => fields[name]?.access === 'readOnly' || name in seen),
+  );
 
 function withoutNulls(values: Readonly<Record<string, StoredValue>>): Record<string, StoredValue> {
   const given: Record<string, StoredValue> = {};

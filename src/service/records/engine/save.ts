@@ -1,4 +1,6 @@
 import type { RecordDefinition } from '#contract/fields';
+import { seenBy } from '#contract/derive/seen';
+import { maySeeOf } from '#contract/wire/permitted';
 import { readBody } from '#contract/derive/readBody';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import type { Posting } from '#domain/accounting/posting';
@@ -152,7 +154,11 @@ async function decide(engine: Engine, world: ReadContext, request: SaveRequest):
     new Set(before ? referencedIds(definition, before) : []),
   );
   const id = before?.id ?? (await engine.nextId());
-  const { pending, problems: changeProblems, positions } = applyChanges(definition, id, before, resolved, lineMode);
+  const {
+    pending,
+    problems: changeProblems,
+    positions,
+  } = applyChanges(definition, id, before, resolved, lineMode, seenBy(definition, maySeeOf(world.context.caller)));
   const measures = await measureLines(pending, world);
   const filled = new Set(measures.filled.map((path) => sentPath(path, positions)));
   const isOpen = ({ key, path }: Problem) => key !== 'field.required' || path === undefined || !filled.has(path);

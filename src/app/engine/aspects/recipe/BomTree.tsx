@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { RecordType } from '#contract/records/index';
-import { seeCosts } from '#contract/permissions';
+import { isSeen } from '#contract/derive/seen';
+import { seeItemCosts } from '#contract/permissions';
 import { stockItemTypes } from '#contract/records/parts/item';
 import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import { useCapabilities } from '#app/platform/api/useConnection.ts';
@@ -49,7 +50,7 @@ export function BomTree({ tools, rootId, lines, day, title, isCompact = false }:
   const { of } = useCapabilities();
   const types = stockItemTypes.filter((type) => of(type).isServed);
   const tellsItems = types.length === stockItemTypes.length;
-  const seesCosts = tellsItems && tools.access.can(seeCosts.id, 'View');
+  const seesCosts = tellsItems && isSeen(seeItemCosts, (id) => tools.access.can(id, 'View'));
   const ids = lines
     .map(({ item }) => item.id)
     .toSorted()
@@ -124,7 +125,7 @@ interface TreeTableProps extends Closing {
   readonly isReading: boolean;
   readonly tools: FormTools;
   readonly isCompact: boolean;
-  /** The user may see costs; a missing one is then unknown. */
+  /** The user may see costs: otherwise there are no columns for them. */
   readonly hasCosts: boolean;
 }
 
@@ -132,7 +133,9 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
   const { rows, body, rowProps } = useTreeRows(tree, { closed, setClosed }, (node) =>
     recordAddress(typeOf(node), node.line.item.id),
   );
-  const unknown = hasCosts ? words.costUnknown : '';
+  const unknown = words.costUnknown;
+  const few = isCompact ? columns.slice(0, 3) : columns;
+  const shown = hasCosts ? few : few.slice(0, isCompact ? -1 : -2);
   const [ofOne, ofLine] = [ratePlaces(rows.map(({ cost }) => cost)), ratePlaces(rows.map(({ extended }) => extended))];
   return (
     <table
@@ -158,19 +161,21 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
           <th scope="col" className="n">
             {isCompact ? words.inAllShort : words.inAll}
           </th>
-          {!isCompact && (
+          {!isCompact && hasCosts && (
             <th scope="col" className="n">
               {words.costOfOne}
             </th>
           )}
-          <th scope="col" className="n">
-            {words.costInLine}
-          </th>
+          {hasCosts && (
+            <th scope="col" className="n">
+              {words.costInLine}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody ref={body}>
         {isReading ? (
-          <SkeletonRows columns={isCompact ? columns.slice(0, 3) : columns} count={4} />
+          <SkeletonRows columns={shown} count={4} />
         ) : (
           rows.map((node) => (
             <tr key={node.key} {...rowProps(node)}>
@@ -198,10 +203,8 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
                 </td>
               )}
               <td className="n">{decimalText(node.total, tools)}</td>
-              {!isCompact && (
-                <RateCell value={hasCosts ? node.cost : undefined} places={ofOne} tools={tools} empty={unknown} />
-              )}
-              <RateCell value={hasCosts ? node.extended : undefined} places={ofLine} tools={tools} empty={unknown} />
+              {!isCompact && hasCosts && <RateCell value={node.cost} places={ofOne} tools={tools} empty={unknown} />}
+              {hasCosts && <RateCell value={node.extended} places={ofLine} tools={tools} empty={unknown} />}
             </tr>
           ))
         )}

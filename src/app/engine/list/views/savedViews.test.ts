@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readView, viewsInOrder } from './savedViews.ts';
+import { seenBy } from '#contract/derive/seen';
+import { definitionOf } from '#contract/records/index';
+import { readView, stateOfView, viewsInOrder } from './savedViews.ts';
 
 describe('a saved view from the service', () => {
   it('is read with its name, its sharing and its address', () => {
@@ -17,6 +19,23 @@ describe('a saved view from the service', () => {
       { id: '7', name: 'Open', isShared: false, isOwn: true, query: '' },
       undefined,
       undefined,
+    ]);
+  });
+
+  it('shows what its reader may see of it: no columns, sort order, grouping and totals of hidden fields', () => {
+    const query = new URLSearchParams({
+      sort: 'total DESC,tranId',
+      columns: 'tranId,total,memo',
+      totals: 'total',
+    }).toString();
+    const shown = stateOfView(
+      { id: '7', name: 'Large', isShared: true, isOwn: false, query },
+      seenBy(definitionOf('purchaseOrder'), (id) => id !== 'INFO_COST'),
+    );
+    expect([shown.sort, shown.columns, shown.totals]).toEqual([
+      [{ field: 'tranId', direction: 'asc' }],
+      [{ field: 'tranId' }, { field: 'memo' }],
+      [],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { seeLedger } from '#contract/permissions';
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -23,7 +24,7 @@ interface DocumentProofProps {
 export function DocumentProof({ type, id, name, periodType, period }: DocumentProofProps) {
   const { client, company, queries } = useConnection();
   const { can } = useCaller();
-  const mayView = can(definitionOf(periodType).permission.id, 'View');
+  const mayView = can(definitionOf(periodType).permission.id, 'View') && can(seeLedger.id, 'View');
   const { data } = useQuery({ ...queries.one(periodType, period), enabled: mayView });
   const [isBusy, setBusy] = useState(false);
   if (!data || !('closed' in data.record) || data.record.closed !== true) return null;

@@ -5,7 +5,7 @@ import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import { classNames } from '#app/ui/classNames.ts';
 import { Radio } from '#app/ui/inputs/Checkbox.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
-import { levelIn, type Levels, type MatrixGroup, type MatrixRow } from './matrix.ts';
+import { isWithheldIn, levelIn, type Levels, type MatrixGroup, type MatrixRow } from './matrix.ts';
 import { rolesMessages as words } from './rolesMessages.ts';
 
 /** One role as the matrix shows it. */
@@ -117,9 +117,13 @@ function MatrixLine({ row, role, other, before, onSet, most }: RoleMatrixProps &
               checked={held === level}
               onChange={() => onSet(row, level)}
               disabledReason={
-                levels.indexOf(level) > levels.indexOf(highest) && level !== held
-                  ? words.beyondWhy(words.levels[highest])
-                  : undefined
+                level === held
+                  ? undefined
+                  : isWithheldIn(role.levels, row)
+                    ? words.withheldWhy
+                    : levels.indexOf(level) > levels.indexOf(highest)
+                      ? words.beyondWhy(words.levels[highest])
+                      : undefined
               }
             />
           </td>

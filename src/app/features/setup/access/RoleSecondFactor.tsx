@@ -1,17 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { manageRoles } from '#contract/permissions';
 import type { RoleEntry, UserEntry } from '#contract/wire/access';
-import { ServiceError } from '#app/platform/api/errors.ts';
-import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { listed } from '#app/platform/i18n/listed.ts';
-import { showToast } from '#app/ui/feedback/toastStore.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { ChoiceDialog } from '#app/ui/overlays/Dialog.tsx';
-import { setupKeys, setupWrites, trailOf } from '../accessApi.ts';
 import { rolesMessages as words } from './rolesMessages.ts';
-import { accessProblems } from './useUserWrites.ts';
+import { useRoleChange } from './useRoleChange.ts';
 
 interface RoleSecondFactorProps {
   readonly role: RoleEntry;
@@ -23,7 +18,7 @@ interface RoleSecondFactorProps {
 export function RoleSecondFactor({ role, users }: RoleSecondFactorProps) {
   const { can } = useCaller();
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, save } = useSaving(role);
+  const { isBusy, save } = useRoleChange(role);
   const { requiresSecondFactor: isRequired } = role;
   const missing = users
     ?.filter(
@@ -60,7 +55,7 @@ export function RoleSecondFactor({ role, users }: RoleSecondFactorProps) {
             variant: isRequired ? 'dangerPrimary' : 'primary',
             onChoose: () => {
               setIsAsking(false);
-              void save(!isRequired);
+              void save({ requiresSecondFactor: !isRequired });
             },
           },
         ]}
@@ -69,28 +64,4 @@ export function RoleSecondFactor({ role, users }: RoleSecondFactorProps) {
       </ChoiceDialog>
     </section>
   );
-}
-
-function useSaving(role: RoleEntry) {
-  const { client } = useConnection();
-  const cache = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async (requiresSecondFactor: boolean): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await setupWrites(client).role({ requiresSecondFactor }, role);
-      showToast(words.secondSaved(role.name));
-    } catch (error) {
-      const isStale = error instanceof ServiceError && error.kind === 'conflict';
-      showToast(isStale ? words.changedMeanwhile : (accessProblems(error)[0]?.text ?? ''), { tone: 'critical' });
-    } finally {
-      await Promise.all(
-        [setupKeys.roles, setupKeys.users, setupKeys.trail(trailOf.role(role.id))].map((queryKey) =>
-          cache.invalidateQueries({ queryKey }),
-        ),
-      );
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, save };
 }

@@ -19,6 +19,7 @@ import { Trail } from '../Trail.tsx';
 import { AllRoles } from './AllRoles.tsx';
 import { rowWith } from './matrix.ts';
 import { RoleHead } from './RoleHead.tsx';
+import { RoleInformation } from './RoleInformation.tsx';
 import { RoleSecondFactor } from './RoleSecondFactor.tsx';
 import { RolePanel } from './RolePanel.tsx';
 import { RoleReview } from './RoleReview.tsx';
@@ -116,6 +117,7 @@ function Roles({ roles }: { readonly roles: readonly RoleEntry[] }) {
         />
       )}
       {!editing.edit && <RoleSecondFactor role={role} users={users.data?.items} />}
+      {!editing.edit && <RoleInformation key={role.id} role={role} users={users.data?.items} />}
       <div className={editing.edit ? undefined : 'su-split'}>
         {!editing.edit && (
           <nav aria-label={words.list} className="su-roles">

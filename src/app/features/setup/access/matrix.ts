@@ -1,5 +1,6 @@
 import { type NavGroup, navGroups } from '#contract/navGroups';
 import type { Level } from '#contract/fields';
+import { isWithheld } from '#contract/information';
 import { heldLevel, type LevelChange, type PermissionRow, permissionRows } from '#contract/permissionTable';
 import { levels } from '#contract/permissions';
 import { catalogueOf } from '#contract/derive/catalogue';
@@ -16,6 +17,10 @@ const heldIn = (of: Levels) => ({ get: (id: string) => of[id] });
 /** The role's effective level for a row. */
 export const levelIn = (of: Levels, row: PermissionRow): Level => heldLevel(heldIn(of), row);
 
+/** Whether information that these levels hide leaves a row without effect, whatever its own level. */
+export const isWithheldIn = (of: Levels, row: PermissionRow): boolean =>
+  isWithheld({ get: (id) => (id === row.id ? undefined : of[id]) }, row.id);
+
 /** Whether roles have different levels for a row. */
 export const differs = (row: PermissionRow, roles: readonly Pick<RoleEntry, 'permissions'>[]): boolean =>
   new Set(roles.map(({ permissions }) => levelIn(permissions, row))).size > 1;
@@ -29,11 +34,12 @@ export interface MatrixGroup {
   readonly rows: readonly MatrixRow[];
 }
 
-type GroupId = NavGroup | 'approvals' | 'later';
+type GroupId = NavGroup | 'approvals' | 'information' | 'later';
 
 /** As in the navigation, with approvals before the reports, and what comes later at the end. */
 const order: readonly GroupId[] = [
   ...navGroups.flatMap((group): GroupId[] => (group === 'reports' ? ['approvals', group] : [group])),
+  'information',
   'later',
 ];
 
@@ -51,7 +57,7 @@ function labelOf(row: PermissionRow): string {
 function groupIn(row: PermissionRow): GroupId {
   const [first] = row.types;
   if (row.kind === 'report') return 'reports';
-  if (row.kind === 'later') return 'later';
+  if (row.kind === 'later' || row.kind === 'information') return row.kind;
   if (row.kind === 'action') return row.id.startsWith('ADMI') ? 'setup' : 'approvals';
   const group = first === undefined ? 'setup' : groupOf(first).id;
   return order.find((known) => known === group) ?? 'setup';
@@ -61,7 +67,7 @@ function groupIn(row: PermissionRow): GroupId {
 export const matrixGroups: readonly MatrixGroup[] = order
   .map((id) => ({
     id,
-    label: id === 'approvals' || id === 'later' ? words.groups[id] : shellMessages.groups[id],
+    label: id === 'approvals' || id === 'information' || id === 'later' ? words.groups[id] : shellMessages.groups[id],
     rows: permissionRows.filter((row) => groupIn(row) === id).map((row) => ({ ...row, label: labelOf(row) })),
   }))
   .filter(({ rows }) => rows.length > 0);

@@ -1,5 +1,6 @@
 import { catalog } from '#contract/messages/language';
 import type { Level } from '#contract/fields';
+import type { InformationClass } from '#contract/information';
 
 /** Every text of the roles. */
 export const rolesMessages = catalog('roles', {
@@ -40,7 +41,7 @@ export const rolesMessages = catalog('roles', {
   } as Readonly<Record<Level, string>>,
   noDifferenceHere: 'No effect here',
   holds: (role: string, level: string) => `${role}: ${level}`,
-  groups: { approvals: 'Approvals', later: 'Later versions' },
+  groups: { approvals: 'Approvals', information: 'Information', later: 'Later versions' },
   setAll: (group: string) => `Set all levels: ${group}`,
   setAllTo: 'Set all to',
   names: {
@@ -55,6 +56,9 @@ export const rolesMessages = catalog('roles', {
     ADMI_COMPANY: 'Company settings',
     ADMI_MANAGEUSERS: 'Users',
     ADMI_MANAGEROLES: 'Roles',
+    INFO_COST: 'Cost information',
+    INFO_MARGIN: 'Margin information',
+    INFO_LEDGER: 'Ledger impact',
     'TRAN_*': 'Transactions',
     'LIST_*': 'Lists',
     'ADMI_*': 'Setup',
@@ -77,7 +81,25 @@ export const rolesMessages = catalog('roles', {
   requireNobody: 'Everyone with this role has already set it up.',
   waiveTitle: (role: string) => `Make two-factor authentication optional for ${role}?`,
   waiveText: 'Users with this role can turn it off. Users who have set it up still enter a code.',
-  secondSaved: (role: string) => `${role} saved`,
+  choiceSaved: (role: string) => `${role} saved`,
+  hidden: 'Hidden information',
+  hiddenText: 'What is selected is absent from records, lists, reports, files and the API for this role.',
+  information: { cost: 'Cost', margin: 'Margin', ledgerImpact: 'Ledger impact' } as Readonly<
+    Record<InformationClass, string>
+  >,
+  informationHelp: {
+    cost: 'Cost of items and stock, purchase order prices. Also hides margin and ledger impact.',
+    margin: 'Margin of sales, and the income statement.',
+    ledgerImpact: 'What documents post, and the general ledger.',
+  } as Readonly<Record<InformationClass, string>>,
+  hiddenWithCost: 'Hidden with cost. Show cost first.',
+  hiddenFromYou: 'Your own role hides it. You can’t show it to others.',
+  hidesNothing: 'Nothing can be hidden from administrators.',
+  hideInformation: 'Hide',
+  showInformation: 'Show',
+  hideTitle: (what: string, role: string) => `Hide ${what.toLowerCase()} from ${role}?`,
+  showTitle: (what: string, role: string) => `Show ${what.toLowerCase()} to ${role}?`,
+  withheldWhy: 'No effect while the role hides this information.',
   copy: 'Duplicate role',
   edit: 'Edit',
   remove: 'Delete',

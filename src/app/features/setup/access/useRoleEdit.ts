@@ -51,7 +51,9 @@ export function useRoleEdit(onSaved: (role: RoleEntry) => void) {
   const save = async (): Promise<boolean> => {
     if (!edit || isBusy) return false;
     const { source, isCopy, name, levels } = edit;
-    const permissions = Object.fromEntries(changes.map(({ row, after }) => [row.id, after]));
+    // What another change takes with it keeps its own level.
+    const own = changes.filter(({ row }) => levels[row.id] !== source.permissions[row.id]);
+    const permissions = Object.fromEntries(own.map(({ row, after }) => [row.id, after]));
     setIsBusy(true);
     setProblems([]);
     try {

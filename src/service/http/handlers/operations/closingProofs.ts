@@ -7,7 +7,7 @@ import { listLimits, ParameterReader } from '#contract/wire/listQuery';
 import { holds, lacks } from '#contract/wire/permitted';
 import { attachment } from '../../answers.ts';
 import type { Call, Reply } from '../../message.ts';
-import { definitionFor, recordOf, seenFor, typeOf } from '../common.ts';
+import { definitionFor, needLedgerImpact, recordOf, seenFor, typeOf } from '../common.ts';
 
 const USUAL_PAGE = 50;
 const LARGEST_PAGE = 1_000;
@@ -65,6 +65,7 @@ async function file(call: Call): Promise<Reply> {
 
 /** `GET record/v1/{type}/{id}/closingProof`: what leads from the postings of a document to the signed digests of its periods. */
 async function document(call: Call): Promise<Reply> {
+  needLedgerImpact(call);
   const { record } = await recordOf(call);
   const type = typeOf(call);
   const proof = await call.parts.proofs.ofDocument(

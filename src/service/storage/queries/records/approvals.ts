@@ -13,6 +13,7 @@ import {
 import type { Queryable } from '../../database.ts';
 import { anyOf, join, literal, name, run, type Sql, sql } from '../../statements.ts';
 import { typeTable } from '../../tables/typeTables.ts';
+import type { ViewOf } from './filterFields.ts';
 import { type Scope, withScope } from './scopeSql.ts';
 
 /** A right to approve: one's own, or that of the absent user one stands in for. */
@@ -37,6 +38,8 @@ export interface ApprovalsRequest {
   readonly userId: string;
   readonly policy: ApprovalPolicy;
   readonly routing: CompanySettings['approvalRouting'];
+  /** What the caller sees of a type; undefined where it may not be viewed. */
+  readonly seen: ViewOf;
 }
 
 type Row = Readonly<Record<'id' | 'refName' | 'type' | 'status' | 'version' | 'since', string>> &
@@ -185,14 +188,15 @@ export async function waitingForApproval(
   const items = rows.flatMap((row) => {
     const known = typeOf.get(row.type);
     const absent = asked.rights.find(({ standsInFor }) => row.forUser !== null && standsInFor?.id === row.forUser);
-    return known ? [{ ...asWaiting(row, known), for: absent?.standsInFor ?? null }] : [];
+    return known ? [{ ...asWaiting(row, known, asked.seen), for: absent?.standsInFor ?? null }] : [];
   });
   return { items, counts, totalResults, hasMore: offset + items.length < totalResults };
 }
 
 const ref = (id: string | null, refName: string | null) => (id === null ? null : { id, refName: refName ?? id });
 
-function asWaiting(row: Row, { type, status }: ApprovalType): Omit<WaitingDocument, 'for'> {
+function asWaiting(row: Row, { type, status, amount }: ApprovalType, seen: ViewOf): Omit<WaitingDocument, 'for'> {
+  const isHidden = amount !== undefined && !(amount in (seen(type) ?? definitionOf(type)).fields);
   const field = definitionOf(type).fields[status];
   const label = field?.kind === 'status' ? field.states[row.status]?.label : undefined;
   return {
@@ -204,7 +208,7 @@ function asWaiting(row: Row, { type, status }: ApprovalType): Omit<WaitingDocume
     party: ref(row.party, row.partyName),
     subsidiary: ref(row.subsidiary, row.subsidiaryName),
     currency: ref(row.currency, row.currencyName),
-    total: row.total === null ? null : Number(row.total),
+    total: row.total === null || isHidden ? null : Number(row.total),
     memo: row.memo,
     creditExcess: row.creditExcess === null ? null : Number(row.creditExcess),
     overDiscount: row.overDiscount === null ? null : Number(row.overDiscount),

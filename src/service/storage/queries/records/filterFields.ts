@@ -135,11 +135,15 @@ function resolveFrom(
     };
   // A list of references inside a line has no single record to step into.
   if (field.kind === 'refs' && before.length > 0) return undefined;
-  for (const target of targetDefinitions(field)) {
+  const having = targetDefinitions(field).filter((target) => findHeader(target, part));
+  const seen = having.flatMap((target) => {
     const type = findRecordType(target.type);
-    const seen = type && viewOf(type);
-    const found = seen && findHeader(seen, part);
-    if (found && found.field.kind !== 'refs') return asFilterField([...path, found.name], found.field, isOfLines);
-  }
-  return undefined;
+    const view = type && viewOf(type);
+    const found = view && findHeader(view, part);
+    return found && found.field.kind !== 'refs' ? [{ type: target.type, ...found }] : [];
+  });
+  const [first] = seen;
+  if (!first) return undefined;
+  const among = seen.length < having.length ? { among: seen.map(({ type }) => type) } : {};
+  return { ...asFilterField([...path, first.name], first.field, isOfLines), ...among };
 }

@@ -14,6 +14,8 @@ interface Row {
   readonly definition: RecordDefinition;
   readonly alias: string;
   readonly scope: Scope;
+  /** The target types in which the caller sees the field that a reference leads to; absent: all. */
+  readonly among?: readonly string[] | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Row {
  * resolves to nothing.
  */
 export function filterSql(expr: BoundExpr, definition: RecordDefinition, scope: Scope = null, alias = 'x'): Sql {
-  if (expr.kind === 'condition') return conditionSql(expr, { definition, alias, scope });
+  if (expr.kind === 'condition') return conditionSql(expr, { definition, alias, scope, among: expr.field.among });
   // Negation is the complement: unknown counts as false, so its negation is true.
   if (expr.kind === 'not') return sql`not coalesce(${filterSql(expr.item, definition, scope, alias)}, false)`;
   const items = expr.items.map((item) => filterSql(item, definition, scope, alias));
@@ -48,7 +50,7 @@ function headerTest(row: Row, fieldName: string, rest: readonly string[], test: 
     if (isCreator([fieldName])) return creatorTest(row, test);
     throw new Error(`${row.definition.type} has no field ${fieldName}`);
   }
-  if (field.kind === 'refs') return manyTest(field, edgesOf(row, fieldName), rest, test, row.scope);
+  if (field.kind === 'refs') return manyTest(field, edgesOf(row, fieldName), rest, test, row);
   const column = columnOf(row, fieldName);
   if (targetsOf(field).length > 0) return stepTest(field, column, rest, test, row);
   return plainTest(field, column, rest, test);
@@ -81,7 +83,7 @@ function stepTest(
   id: Sql,
   rest: readonly string[],
   test: BoundTest,
-  outer: Pick<Row, 'alias' | 'scope'>,
+  outer: Omit<Row, 'definition'>,
 ): Sql {
   const [part] = rest;
   const { scope } = outer;
@@ -94,7 +96,7 @@ function stepTest(
   const found =
     part === 'refName'
       ? [namedIds(field, (refName) => asked(scalarTest('string', refName, test)), scope)]
-      : definitionsWith(field, part).map((definition) => {
+      : definitionsWith(field, part, outer.among).map((definition) => {
           const row: Row = { definition, alias: `${outer.alias}h`, scope };
           return sql`(select ${idOf(row)} from ${name(typeTable(definition.type))} ${name(row.alias)} where ${withScope(definition, scope, [asked(headerTest(row, part, [], test))], row.alias)})`;
         });
@@ -108,8 +110,11 @@ function stepTest(
 }
 
 /** The target types whose field has the same value type as the first one's. */
-function definitionsWith(field: Field, part: string): readonly RecordDefinition[] {
-  const having = targetDefinitions(field).filter(({ fields }) => Object.hasOwn(fields, part) || isOwnField(part));
+function definitionsWith(field: Field, part: string, among: Row['among']): readonly RecordDefinition[] {
+  const having = targetDefinitions(field).filter(
+    ({ type, fields }) =>
+      (Object.hasOwn(fields, part) || isOwnField(part)) && (among === undefined || among.includes(type)),
+  );
   const typeOf = ({ fields }: RecordDefinition) => {
     const found = fields[part];
     return found ? columnFacts[found.kind].valueType : 'string';
@@ -125,10 +130,16 @@ const idsOnly = (test: BoundTest): BoundTest =>
 type Some = (passes: (id: Sql) => Sql) => Sql;
 
 /** Several references: tests the references themselves, or whether one of them leads to a match. */
-function manyTest(field: Field, some: Some, rest: readonly string[], test: BoundTest, scope: Scope): Sql {
+function manyTest(
+  field: Field,
+  some: Some,
+  rest: readonly string[],
+  test: BoundTest,
+  { scope, among }: Pick<Row, 'scope' | 'among'>,
+): Sql {
   return rest.length === 0
     ? refsTest(field, some, test, scope)
-    : some((id) => stepTest(field, id, rest, test, { alias: 'e', scope }));
+    : some((id) => stepTest(field, id, rest, test, { alias: 'e', scope, among }));
 }
 
 /** Whether an edge of a path leads to a record that passes. */
@@ -163,15 +174,15 @@ function lineTest(
     return edgesOf(
       row,
       `${list}.${fieldName}`,
-    )((id) => stepTest(field, id, rest, test, { alias: 'e', scope: row.scope }));
+    )((id) => stepTest(field, id, rest, test, { alias: 'e', scope: row.scope, among: row.among }));
   }
   const value = sql`l.value->>${literal(fieldName)}`;
   const { sqlType } = kindOf(field);
   const passes =
     sqlType === undefined
-      ? manyTest(field, membersOf(fieldName), rest, test, row.scope)
+      ? manyTest(field, membersOf(fieldName), rest, test, row)
       : isReference
-        ? stepTest(field, lineCasts[sqlType](value), rest, test, { alias: 'l', scope: row.scope })
+        ? stepTest(field, lineCasts[sqlType](value), rest, test, { alias: 'l', scope: row.scope, among: row.among })
         : plainTest(field, sql`(${lineCasts[sqlType](value)})`, rest, test);
   return sql`exists (select 1 from record r cross join lateral jsonb_array_elements(r.sub->${literal(list)}) l(value)
                 where r.id = ${idOf(row)} and ${passes})`;

@@ -2,6 +2,7 @@ import { isStateField, type StoredColumn } from '#contract/derive/storedColumns'
 import type { Field, RecordDefinition } from '#contract/fields';
 import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
 import { kindOf } from '#contract/kinds/kinds';
+import type { FilterField } from '#contract/wire/filter/bound';
 import { type OrderTerm, parseOrderBy } from '#contract/wire/filter/orderBy';
 import { join, name, type Sql, sql } from '../../statements.ts';
 import { stateTable, typeTable } from '../../tables/typeTables.ts';
@@ -12,7 +13,7 @@ import { problem, type Problem, problemOf } from '#contract/messages/problem';
 import { typeLabel } from '#contract/derive/labels';
 
 /** An existing field to sort by; paths use the definition's spelling. */
-export type BoundOrder = readonly OrderTerm[];
+export type BoundOrder = readonly (OrderTerm & Pick<FilterField, 'among'>)[];
 export type OrderRead =
   | { readonly ok: true; readonly order: BoundOrder }
   | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
@@ -42,7 +43,7 @@ export function readOrder(definition: RecordDefinition, text: string | undefined
       );
     else if (field.sublist || field.valueType === 'multiSelect') {
       problems.push(problem('query.orderManyValues', { value: shown }, { queryParam: 'orderby' }, 'INVALID_PARAMETER'));
-    } else return [{ path: field.path, direction }];
+    } else return [{ path: field.path, direction, ...(field.among ? { among: field.among } : {}) }];
     return [];
   });
   const [first, ...rest] = problems;
@@ -83,7 +84,10 @@ export function orderSql(
   { scope = null, source = typeTable(definition.type) }: { readonly scope?: Scope; readonly source?: string } = {},
 ): OrderSql {
   const joins: Sql[] = [];
-  const keys = order.map(({ path, direction }) => ({ ...keyOf(definition, path, joins, scope), direction }));
+  const keys = order.map(({ path, direction, among }) => ({
+    ...keyOf(definition, path, joins, { scope, among }),
+    direction,
+  }));
   const isByState = source !== stateTable(definition) && isOrderedByState(definition, order);
   return {
     joins: join(joins, sql` `),
@@ -100,7 +104,12 @@ function isOrderedByState(definition: RecordDefinition, order: BoundOrder): bool
   return field !== undefined && isStateField(definition, first) && (targetsOf(field).length === 0 || part === 'id');
 }
 
-function keyOf(definition: RecordDefinition, [first = '', part]: readonly string[], joins: Sql[], scope: Scope): Key {
+function keyOf(
+  definition: RecordDefinition,
+  [first = '', part]: readonly string[],
+  joins: Sql[],
+  { scope, among }: { readonly scope: Scope; readonly among: FilterField['among'] },
+): Key {
   const field = definition.fields[first];
   if (!field) return ownKey(first, sql`x.id`, joins);
   const column = shownColumn(definition, first, 'x');
@@ -113,7 +122,10 @@ function keyOf(definition: RecordDefinition, [first = '', part]: readonly string
   if (part === 'id') return { value: column, isNeverEmpty: isAlwaysSet(definition, first, field), sqlType: 'bigint' };
   const asked = part ?? placeInTime(field);
   if (asked === undefined || asked === 'refName') return nameKey(column, joins, scope);
-  const found = targetDefinitions(field).filter(({ fields }) => Object.hasOwn(fields, asked) || isOwnField(asked));
+  const found = targetDefinitions(field).filter(
+    ({ type, fields }) =>
+      (Object.hasOwn(fields, asked) || isOwnField(asked)) && (among === undefined || among.includes(type)),
+  );
   const inner = found.map((target) => {
     const aliasText = aliasFor(joins);
     const alias = name(aliasText);

@@ -38,6 +38,8 @@ export async function relatedRecords(
     readonly scope: Scope;
     readonly unseen?: readonly string[];
     readonly hiddenFields?: readonly string[];
+    /** A definition as the reader sees it. */
+    readonly seen?: (definition: RecordDefinition) => RecordDefinition;
   },
 ): Promise<RelatedPage> {
   const all = sql`
@@ -63,12 +65,16 @@ export async function relatedRecords(
      order by p.direction desc, p.id desc, p.path`,
   );
   return {
-    items: rows.flatMap((row) => (row.id === null ? [] : [asItem(row, row.id)])),
+    items: rows.flatMap((row) => (row.id === null ? [] : [asItem(row, row.id, page.seen)])),
     total: Number(rows[0]?.total ?? 0),
   };
 }
 
-function asItem({ ownType, type, refName, doc, path, direction }: RelatedRow, id: string): RelatedRecord {
+function asItem(
+  { ownType, type, refName, doc, path, direction }: RelatedRow,
+  id: string,
+  seen = (definition: RecordDefinition) => definition,
+): RelatedRecord {
   const source = definitionNamed(direction === 'to' ? ownType : type);
   const own = definitionNamed(type);
   return {
@@ -78,7 +84,7 @@ function asItem({ ownType, type, refName, doc, path, direction }: RelatedRow, id
     type,
     record: { id, refName },
     status: own ? statusOf(own, doc) : null,
-    total: typeof doc.total === 'number' ? doc.total : null,
+    total: typeof doc.total === 'number' && own && 'total' in seen(own).fields ? doc.total : null,
   };
 }
 

@@ -4,7 +4,7 @@ import type { RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import { type SearchTerm, searchTerms } from '#contract/values/searchTerms';
 import type { SearchAnswer, SearchHit, SearchReason } from '#contract/wire/search';
-import { definitionOf, type RecordType } from '#contract/records/index';
+import type { RecordType } from '#contract/records/index';
 import type { Queryable } from '../../database.ts';
 import type { StoredDoc } from '../../records.ts';
 import { allOf, anyOf, join, literal, run, type Sql, sql } from '../../statements.ts';
@@ -20,8 +20,8 @@ const MAX_TERMS = 4;
 export interface SearchRequest {
   readonly text: string;
   readonly limit: number;
-  /** The types that the caller may view. */
-  readonly types: readonly RecordType[];
+  /** The types that the caller may view, limited to what the caller may see of them. */
+  readonly definitions: readonly RecordDefinition[];
   readonly scope: Scope;
 }
 
@@ -42,12 +42,14 @@ interface Row {
  */
 export async function searchRecords(
   db: Queryable,
-  { text, limit, types, scope }: SearchRequest,
+  { text, limit, definitions, scope }: SearchRequest,
 ): Promise<SearchAnswer> {
   const terms = searchTerms(text).slice(0, MAX_TERMS);
-  if (terms.length === 0 || types.length === 0) return { items: [], hasMore: false };
-  const definitions = types.map(definitionOf);
-  const named = join(types.map(literal), sql`, `);
+  if (terms.length === 0 || definitions.length === 0) return { items: [], hasMore: false };
+  const named = join(
+    definitions.map(({ type }) => literal(type)),
+    sql`, `,
+  );
   const parts = terms.map((term, at) => candidatesSql(definitions, named, term, at));
   const rows = await run<Row>(
     db,
@@ -70,7 +72,12 @@ export async function searchRecords(
      order by place, r.is_inactive, r.id desc
      limit ${limit + 1}::int`,
   );
-  return { items: rows.slice(0, limit).map(hitOf), hasMore: rows.length > limit };
+  const byType = new Map(definitions.map((definition) => [definition.type, definition]));
+  const hits = rows.slice(0, limit).flatMap((row) => {
+    const definition = byType.get(row.type);
+    return definition ? [hitOf(row, definition)] : [];
+  });
+  return { items: hits, hasMore: rows.length > limit };
 }
 
 interface Candidates {
@@ -175,8 +182,7 @@ function placeSql(definitions: readonly RecordDefinition[], text: string, terms:
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-function hitOf(row: Row): SearchHit {
-  const definition = definitionOf(row.type);
+function hitOf(row: Row, definition: RecordDefinition): SearchHit {
   const { party, date, amount } = searchedFields(definition);
   const value = (field: string | undefined): unknown => (field === undefined ? undefined : row.doc[field]);
   const money = value(amount);
