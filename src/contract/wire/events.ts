@@ -31,6 +31,7 @@ const happened: Readonly<Record<string, string>> = {
   secondFactorOff: 'secondFactorRemoved',
   signOut: 'signedOut',
   provision: 'provisioned',
+  deprovision: 'deprovisioned',
   linkIdentity: 'identityLinked',
   unlinkIdentity: 'identityUnlinked',
   refuseSignIn: 'signInRefused',
@@ -55,6 +56,7 @@ export const accessSubjects = {
       'secondFactorOff',
       'signOut',
       'provision',
+      'deprovision',
       'linkIdentity',
       'unlinkIdentity',
     ],
@@ -65,6 +67,7 @@ export const accessSubjects = {
     operations: ['create', 'update', 'delete', 'addKey', 'addSecret', 'endCredential'],
   },
   identityProvider: { permission: manageUsers, operations: ['create', 'update', 'delete', 'refuseSignIn'] },
+  provisioning: { permission: manageUsers, operations: ['update', 'addSecret', 'endCredential'] },
   setting: { permission: setUpCompany, operations: ['update'] },
 } as const satisfies Readonly<
   Record<string, { readonly permission: PermissionName; readonly operations: readonly string[] }>

@@ -15,6 +15,7 @@ import { answer, bodyOf, failures, parameterRef, query, VENDOR } from '../openAp
 import { flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from '../schemaParts.ts';
 import { identityProviderPaths, identityProviderSchemas } from './openApiIdentityProvider.ts';
 import { integrationPaths, integrationSchemas } from './openApiIntegrations.ts';
+import { provisioningPaths, provisioningSchemas } from './openApiProvisioning.ts';
 import { webhookPaths, webhookSchemas } from './openApiWebhooks.ts';
 import { personalDataSchemas } from './openApiPersonalData.ts';
 import { proofPaths, proofSchemas } from './openApiProofs.ts';
@@ -104,6 +105,7 @@ export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
   ...webhookSchemas,
   ...integrationSchemas,
   ...identityProviderSchemas,
+  ...provisioningSchemas,
   integrity: objectOf({
     everyMinutes: { ...integer, description: '0: on demand only.' },
     running: orNull(verification),
@@ -126,6 +128,7 @@ export const operationPaths = (): Record<string, JsonSchema> => ({
   ...webhookPaths(),
   ...integrationPaths(),
   ...identityProviderPaths(),
+  ...provisioningPaths(),
   ...proofPaths(),
 
   '/backups/v1': {

@@ -25,6 +25,7 @@ export async function userTrail(db: Queryable, id: string, limit: number): Promi
     password: null,
     secondFactor: null,
     identity: null,
+    provisioned: null,
     ...(Array.isArray(doc?.subsidiaries)
       ? { subsidiaries: listOf(doc.subsidiaries).map((each) => names.get(each) ?? each) }
       : {}),
