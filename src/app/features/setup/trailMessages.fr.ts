@@ -31,5 +31,6 @@ export const trail: Texts<typeof trailMessages> = {
     linkIdentity: 'Lié au fournisseur d’identité',
     unlinkIdentity: 'Lien au fournisseur d’identité retiré',
     provision: 'Créé par le fournisseur d’identité',
+    deprovision: 'Supprimé par le fournisseur d’identité',
   },
 };

@@ -1,10 +1,5 @@
 import type { Translation } from '../define.ts';
-import type {
-  access as en,
-  identityProvider as enProvider,
-  provisioning as enProvisioning,
-  scim as enScim,
-} from '../en/access.ts';
+import type { access as en, identityProvider as enProvider, provisioning as enProvisioning } from '../en/access.ts';
 
 export const access = {
   featureOff: ({ feature }) => `${feature}: Funktion ausgeschaltet. In den Firmeneinstellungen einschalten.`,
@@ -116,42 +111,5 @@ export const provisioning = {
   owned: ({ user }) => `${user} kommt vom Identitätsanbieter. Dort ändern.`,
   ownedRole: ({ user }) =>
     `Eine Gruppe des Identitätsanbieters gibt ${user} die Rolle. Die Gruppe oder ihre Rolle ändern.`,
-  noCredential: ({ id }) => `Zugang ${id} nicht gefunden.`,
+  noCredential: ({ id }) => `Geheimnis ${id} nicht gefunden.`,
 } satisfies Translation<typeof enProvisioning>;
-
-export const scim = {
-  tokenMissing: 'Zugang der Benutzerbereitstellung als Bearer-Token senden.',
-  tokenInvalid:
-    'Der Zugang ist unbekannt oder beendet. Unter Einrichtung > Benutzerbereitstellung einen anderen erstellen.',
-  off: 'Die Benutzerbereitstellung ist ausgeschaltet. Unter Einrichtung > Benutzerbereitstellung einschalten.',
-  notFound: ({ path }) => `${path} nicht gefunden.`,
-  method: ({ method, list }) => `${method} ist hier nicht erlaubt. Verwenden: ${list}.`,
-  noUser: ({ id }) => `Benutzer ${id} nicht gefunden.`,
-  noGroup: ({ id }) => `Gruppe ${id} nicht gefunden.`,
-  noMember: ({ id }) => `Benutzer ${id} nicht gefunden. Zuerst den Benutzer anlegen.`,
-  noFilter: 'Ein Filter ist hier nicht möglich.',
-  filterForm: ({ at }) => `Der Filter ist ab Zeichen ${at} ungültig.`,
-  filterLong: ({ max }) => `Der Filter darf höchstens ${max} Zeichen haben.`,
-  filterConditions: ({ max }) => `Der Filter darf höchstens ${max} Bedingungen haben.`,
-  filterAttribute: ({ name }) => `Nach ${name} kann nicht gefiltert werden.`,
-  filterFlag: ({ name }) => `${name} mit eq oder ne mit true oder false vergleichen.`,
-  filterMoment: ({ name }) =>
-    `${name} mit eq, ne, gt, ge, lt oder le mit einem Zeitpunkt vergleichen, etwa 2026-01-31T09:00:00Z in Anführungszeichen.`,
-  filterText: ({ name }) => `${name} mit einem Text in Anführungszeichen vergleichen.`,
-  notNumber: ({ name }) => `${name} muss eine ganze Zahl sein.`,
-  noSort: ({ name }) => `Nach ${name} kann nicht sortiert werden.`,
-  badPath: ({ path }) => `${path} ist kein Attribut dieser Ressource.`,
-  notObject: ({ name }) => `${name} muss ein Objekt sein.`,
-  operations: ({ max }) => `Operations muss eine Liste von 1 bis ${max} Operationen sein.`,
-  operation: 'op muss add, replace oder remove sein.',
-  removePath: 'remove braucht einen Pfad.',
-  readOnly: ({ name }) => `${name} kann nicht geändert werden.`,
-  needed: ({ name }) => `${name} kann nicht entfernt werden.`,
-  memberForm: 'Mitglieder müssen Objekte mit der ID eines Benutzers als value sein.',
-  emailNeeded: 'Eine E-Mail-Adresse fehlt. emails senden oder eine Adresse als userName.',
-  taken: ({ name, value }) => `${name} ${value} wird schon verwendet.`,
-  tooManyGroups: ({ max }) => `Es gibt schon ${max} Gruppen. Zuerst einige löschen.`,
-  emergency: ({ user }) =>
-    `${user} kann sich im Notfall mit Passwort anmelden. Ein Administrator kann das in der Einrichtung ändern.`,
-  changed: 'Die Ressource hat sich geändert. Erneut lesen.',
-} satisfies Translation<typeof enScim>;

@@ -18,7 +18,7 @@ import { draft } from './formDraft.ts';
 import { tax } from './tax.ts';
 import { recurring, terms } from './terms.ts';
 import { approval, delegation } from './approval.ts';
-import { access, identityProvider, provisioning, scim } from './access.ts';
+import { access, identityProvider, provisioning } from './access.ts';
 import { integration, signIn } from './signIn.ts';
 import { request } from './request.ts';
 import { query } from './query.ts';
@@ -61,7 +61,6 @@ export const de = {
   integration,
   identityProvider,
   provisioning,
-  scim,
   request,
   query,
   idempotency,

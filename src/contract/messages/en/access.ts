@@ -150,44 +150,5 @@ export const provisioning = {
   ownedRole: text<{ user: 'text' }>(
     ({ user }) => `A group of the identity provider gives ${user} the role. Change the group or its role.`,
   ),
-  noCredential: text<{ id: 'text' }>(({ id }) => `Credential ${id} not found.`),
-} as const;
-
-/** What requests of the identity provider by SCIM are refused with. */
-export const scim = {
-  tokenMissing: 'Send the credential of user provisioning as a Bearer token.',
-  tokenInvalid: 'The credential is unknown or has ended. Create another one in Setup > User provisioning.',
-  off: 'User provisioning is turned off. Turn it on in Setup > User provisioning.',
-  notFound: text<{ path: 'text' }>(({ path }) => `${path} not found.`),
-  method: text<{ method: 'text'; list: 'list' }>(({ method, list }) => `${method} isn't allowed here. Use ${list}.`),
-  noUser: text<{ id: 'text' }>(({ id }) => `User ${id} not found.`),
-  noGroup: text<{ id: 'text' }>(({ id }) => `Group ${id} not found.`),
-  noMember: text<{ id: 'text' }>(({ id }) => `User ${id} not found. Create the user first.`),
-  noFilter: 'A filter is not possible here.',
-  filterForm: text<{ at: 'number' }>(({ at }) => `The filter isn't valid at character ${at}.`),
-  filterLong: text<{ max: 'number' }>(({ max }) => `The filter must have at most ${max} characters.`),
-  filterConditions: text<{ max: 'number' }>(({ max }) => `The filter must have at most ${max} conditions.`),
-  filterAttribute: text<{ name: 'text' }>(({ name }) => `${name} can't be filtered.`),
-  filterFlag: text<{ name: 'text' }>(({ name }) => `Compare ${name} with true or false by eq or ne.`),
-  filterMoment: text<{ name: 'text' }>(
-    ({ name }) => `Compare ${name} with a moment, such as 2026-01-31T09:00:00Z in quotes, by eq, ne, gt, ge, lt or le.`,
-  ),
-  filterText: text<{ name: 'text' }>(({ name }) => `Compare ${name} with a text in quotes.`),
-  notNumber: text<{ name: 'text' }>(({ name }) => `${name} must be a whole number.`),
-  noSort: text<{ name: 'text' }>(({ name }) => `Results can't be sorted by ${name}.`),
-  badPath: text<{ path: 'text' }>(({ path }) => `${path} isn't an attribute of this resource.`),
-  notObject: text<{ name: 'text' }>(({ name }) => `${name} must be an object.`),
-  operations: text<{ max: 'number' }>(({ max }) => `Operations must be a list of 1 to ${max} operations.`),
-  operation: 'op must be add, replace or remove.',
-  removePath: 'remove needs a path.',
-  readOnly: text<{ name: 'text' }>(({ name }) => `${name} can't be changed.`),
-  needed: text<{ name: 'text' }>(({ name }) => `${name} can't be removed.`),
-  memberForm: 'Members must be objects with the ID of a user as value.',
-  emailNeeded: 'An e-mail address is missing. Send emails, or an address as userName.',
-  taken: text<{ name: 'text'; value: 'text' }>(({ name, value }) => `${name} ${value} is already in use.`),
-  tooManyGroups: text<{ max: 'number' }>(({ max }) => `There are already ${max} groups. Delete some first.`),
-  emergency: text<{ user: 'text' }>(
-    ({ user }) => `${user} can sign in with a password in an emergency. An administrator can change that in Setup.`,
-  ),
-  changed: 'The resource has changed. Read it again.',
+  noCredential: text<{ id: 'text' }>(({ id }) => `Secret ${id} not found.`),
 } as const;

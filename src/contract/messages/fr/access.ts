@@ -1,10 +1,5 @@
 import type { Translation } from '../define.ts';
-import type {
-  access as en,
-  identityProvider as enProvider,
-  provisioning as enProvisioning,
-  scim as enScim,
-} from '../en/access.ts';
+import type { access as en, identityProvider as enProvider, provisioning as enProvisioning } from '../en/access.ts';
 
 export const access = {
   featureOff: ({ feature }) => `${feature} : fonctionnalité désactivée. Activez-la dans les paramètres de la société.`,
@@ -119,41 +114,5 @@ export const provisioning = {
   owned: ({ user }) => `${user} vient du fournisseur d’identité. Modifier cette valeur là-bas.`,
   ownedRole: ({ user }) =>
     `Un groupe du fournisseur d’identité attribue le rôle de ${user}. Modifier le groupe ou son rôle.`,
-  noCredential: ({ id }) => `Identifiant ${id} introuvable.`,
+  noCredential: ({ id }) => `Secret ${id} introuvable.`,
 } satisfies Translation<typeof enProvisioning>;
-
-export const scim = {
-  tokenMissing: 'Envoyer l’identifiant du provisionnement comme jeton Bearer.',
-  tokenInvalid: 'L’identifiant est inconnu ou a expiré. En créer un autre dans Configuration > Provisionnement.',
-  off: 'Le provisionnement est désactivé. L’activer dans Configuration > Provisionnement.',
-  notFound: ({ path }) => `${path} introuvable.`,
-  method: ({ method, list }) => `${method} n’est pas autorisé ici. Utiliser ${list}.`,
-  noUser: ({ id }) => `Utilisateur ${id} introuvable.`,
-  noGroup: ({ id }) => `Groupe ${id} introuvable.`,
-  noMember: ({ id }) => `Utilisateur ${id} introuvable. Créer d’abord l’utilisateur.`,
-  noFilter: 'Un filtre n’est pas possible ici.',
-  filterForm: ({ at }) => `Le filtre n’est pas valide au caractère ${at}.`,
-  filterLong: ({ max }) => `Le filtre doit avoir au plus ${max} caractères.`,
-  filterConditions: ({ max }) => `Le filtre doit avoir au plus ${max} conditions.`,
-  filterAttribute: ({ name }) => `Impossible de filtrer par ${name}.`,
-  filterFlag: ({ name }) => `Comparer ${name} à true ou false avec eq ou ne.`,
-  filterMoment: ({ name }) =>
-    `Comparer ${name} à un moment, tel que 2026-01-31T09:00:00Z entre guillemets, avec eq, ne, gt, ge, lt ou le.`,
-  filterText: ({ name }) => `Comparer ${name} à un texte entre guillemets.`,
-  notNumber: ({ name }) => `${name} doit être un nombre entier.`,
-  noSort: ({ name }) => `Impossible de trier par ${name}.`,
-  badPath: ({ path }) => `${path} n’est pas un attribut de cette ressource.`,
-  notObject: ({ name }) => `${name} doit être un objet.`,
-  operations: ({ max }) => `Operations doit être une liste de 1 à ${max} opérations.`,
-  operation: 'op doit être add, replace ou remove.',
-  removePath: 'remove exige un chemin.',
-  readOnly: ({ name }) => `${name} ne peut pas être modifié.`,
-  needed: ({ name }) => `${name} ne peut pas être supprimé.`,
-  memberForm: 'Les membres doivent être des objets avec l’ID d’un utilisateur comme value.',
-  emailNeeded: 'Il manque une adresse e-mail. Envoyer emails, ou une adresse comme userName.',
-  taken: ({ name, value }) => `${name} ${value} est déjà utilisé.`,
-  tooManyGroups: ({ max }) => `Il y a déjà ${max} groupes. En supprimer d’abord.`,
-  emergency: ({ user }) =>
-    `${user} peut se connecter par mot de passe en cas d’urgence. Un administrateur peut le changer dans la configuration.`,
-  changed: 'La ressource a changé. La relire.',
-} satisfies Translation<typeof enScim>;

@@ -2,6 +2,7 @@ import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 import { isStorable } from '#contract/values/storable';
 import { provisioningLimits } from '#contract/wire/identity/provisioning';
+import { scimMessage, scimProblem } from '#contract/wire/identity/scimReasons';
 import {
   type ScimColumn,
   type ScimFilter,
@@ -29,7 +30,7 @@ export type ReadPath =
 /** Reads a filter in one pass; how deep it goes, how long it is and how many conditions it has are limited. */
 export function readFilter(text: string): ReadFilter {
   if (text.length > provisioningLimits.filter)
-    return { ok: false, problem: unfit(text.length, message('scim.filterLong', { max: provisioningLimits.filter })) };
+    return { ok: false, problem: unfit(text.length, scimMessage('filterLong', { max: provisioningLimits.filter })) };
   const reader = new Reader(text);
   try {
     const filter = reader.any('', 0);
@@ -46,7 +47,7 @@ export function readPath(text: string): ReadPath {
   const shown = text.slice(0, 100);
   const refused: ReadPath = {
     ok: false,
-    problem: problem('scim.badPath', { path: shown }, { path: shown }, 'NONEXISTENT_FIELD'),
+    problem: scimProblem('badPath', { path: shown }, { path: shown }, 'NONEXISTENT_FIELD'),
   };
   if (text.length > provisioningLimits.filter) return refused;
   const reader = new Reader(text);
@@ -67,16 +68,16 @@ export function filterProblems(filter: ScimFilter, columns: ReadonlyMap<string, 
   const { attribute, operator, value } = filter;
   const column = columns.get(attribute);
   const at = { queryParam: 'filter' };
-  if (!column) return [problem('scim.filterAttribute', { name: attribute.slice(0, 60) }, at, 'INVALID_PARAMETER')];
+  if (!column) return [scimProblem('filterAttribute', { name: attribute.slice(0, 60) }, at, 'INVALID_PARAMETER')];
   if (operator === 'pr' || value === null) return [];
   const isOrder = ['gt', 'ge', 'lt', 'le'].includes(operator);
   const isPart = ['co', 'sw', 'ew'].includes(operator);
   if (column.kind === 'flag' && (typeof value !== 'boolean' || isOrder || isPart))
-    return [problem('scim.filterFlag', { name: attribute }, at, 'INVALID_PARAMETER')];
+    return [scimProblem('filterFlag', { name: attribute }, at, 'INVALID_PARAMETER')];
   if (column.kind === 'moment' && (typeof value !== 'string' || !isMoment(value) || isPart))
-    return [problem('scim.filterMoment', { name: attribute }, at, 'INVALID_PARAMETER')];
+    return [scimProblem('filterMoment', { name: attribute }, at, 'INVALID_PARAMETER')];
   if (column.kind !== 'flag' && column.kind !== 'moment' && typeof value !== 'string')
-    return [problem('scim.filterText', { name: attribute }, at, 'INVALID_PARAMETER')];
+    return [scimProblem('filterText', { name: attribute }, at, 'INVALID_PARAMETER')];
   return [];
 }
 
@@ -95,7 +96,7 @@ class Unfit extends Error {
   }
 }
 
-const unfit = (at: number, what = message('scim.filterForm', { at: at + 1 })): Problem =>
+const unfit = (at: number, what = scimMessage('filterForm', { at: at + 1 })): Problem =>
   problemOf(what, { queryParam: 'filter' }, 'INVALID_PARAMETER');
 
 const coreSchema = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/;
@@ -154,7 +155,7 @@ class Reader {
   #test(attribute: string): ScimFilter {
     this.#conditions += 1;
     const max = provisioningLimits.conditions;
-    if (this.#conditions > max) throw new Unfit(unfit(this.#at, message('scim.filterConditions', { max })));
+    if (this.#conditions > max) throw new Unfit(unfit(this.#at, scimMessage('filterConditions', { max })));
     const operator = scimOperators.find((each) => this.#word(each)) ?? this.#refuse();
     return { is: 'test', attribute, operator, value: operator === 'pr' ? null : this.#value() };
   }

@@ -1,6 +1,7 @@
 import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 import { provisioningLimits } from '#contract/wire/identity/provisioning';
+import { scimMessage, scimProblem } from '#contract/wire/identity/scimReasons';
 import type { ScimFilter } from '../../storage/queries/auth/scimFilter.ts';
 import { readPath, type ScimPath } from './filter.ts';
 import {
@@ -32,7 +33,7 @@ export function readOperations(body: Values, problems: Problem[]): readonly Oper
   const max = provisioningLimits.operations;
   const { operations } = withPlainNames(body);
   if (!Array.isArray(operations) || operations.length === 0 || operations.length > max) {
-    problems.push(problem('scim.operations', { max }, { path: 'Operations' }, 'INVALID_REQUEST'));
+    problems.push(scimProblem('operations', { max }, { path: 'Operations' }, 'INVALID_REQUEST'));
     return [];
   }
   return operations.flatMap((each: unknown, index) => readOperation(each, `Operations[${index}]`, problems));
@@ -42,12 +43,12 @@ function readOperation(given: unknown, at: string, problems: Problem[]): Operati
   const { op, path, value } = isObject(given) ? withPlainNames(given) : {};
   const word = typeof op === 'string' ? op.toLowerCase() : '';
   if (word !== 'add' && word !== 'replace' && word !== 'remove') {
-    problems.push(problem('scim.operation', {}, { path: `${at}.op` }, 'INVALID_REQUEST'));
+    problems.push(scimProblem('operation', {}, { path: `${at}.op` }, 'INVALID_REQUEST'));
     return [];
   }
   if (path === undefined || path === null || path === '') {
     if (word !== 'remove' && isObject(value)) return [{ op: word, path: undefined, value }];
-    const what = word === 'remove' ? message('scim.removePath') : message('scim.notObject', { name: 'value' });
+    const what = word === 'remove' ? scimMessage('removePath', {}) : scimMessage('notObject', { name: 'value' });
     problems.push(problemOf(what, { path: at }, word === 'remove' ? 'INVALID_KEY_OR_REF' : 'INVALID_CONTENT'));
     return [];
   }
@@ -99,7 +100,7 @@ function setUser(
   const { attribute, filter } = path;
   if (isNotKept(attribute)) return;
   if (isReadOnly(attribute)) {
-    problems.push(problem('scim.readOnly', { name: attribute }, { path: attribute }));
+    problems.push(scimProblem('readOnly', { name: attribute }, { path: attribute }));
     return;
   }
   if (filter) {
@@ -110,7 +111,7 @@ function setUser(
       return;
   }
   if (op === 'remove' && (attribute === 'username' || attribute === 'active')) {
-    problems.push(problem('scim.needed', { name: attribute }, { path: attribute }));
+    problems.push(scimProblem('needed', { name: attribute }, { path: attribute }));
     return;
   }
   const sub = filter && path.sub === undefined && !isObject(value) && !Array.isArray(value) ? 'value' : path.sub;
@@ -143,7 +144,7 @@ function setGroup(
     const now = change.members ?? before.members;
     change.members = membersAfter(now, { op, filter, value }, problems);
   } else if (isNotKept(attribute)) return;
-  else if (isReadOnly(attribute)) problems.push(problem('scim.readOnly', { name: attribute }, { path: attribute }));
+  else if (isReadOnly(attribute)) problems.push(scimProblem('readOnly', { name: attribute }, { path: attribute }));
   else if (!['displayname', 'externalid'].includes(attribute) || filter !== undefined || sub !== undefined)
     problems.push(unknownAttribute(attribute));
   else Object.assign(change, readGroup({ [attribute]: op === 'remove' ? null : value }, problems));

@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages/define';
 import { type Problem, problemOf } from '#contract/messages/problem';
 import { isStorable } from '#contract/values/storable';
 import { provisioningLimits as limits } from '#contract/wire/identity/provisioning';
+import { scimMessage } from '#contract/wire/identity/scimReasons';
 import { plainName } from './filter.ts';
 
 /** What is kept of a user of the identity provider. */
@@ -161,7 +162,7 @@ function assignParts(change: UserChange, value: unknown, problems: Problem[]): b
     for (const [sub, part] of Object.entries(withPlainNames(value)))
       if (!assign(change, { attribute: 'name', sub }, part, problems)) problems.push(unknownAttribute(`name.${sub}`));
   } else if (value === null) Object.assign(change, { formatted: null, givenName: null, familyName: null });
-  else problems.push(refused('name', message('scim.notObject', { name: 'name' })));
+  else problems.push(refused('name', scimMessage('notObject', { name: 'name' })));
   return true;
 }
 
@@ -174,7 +175,7 @@ function assignEmail(change: UserChange, value: unknown, problems: Problem[]): b
 
 export const unknownAttribute = (name: string): Problem => {
   const path = name.slice(0, 100);
-  return problemOf(message('scim.badPath', { path }), { path }, 'NONEXISTENT_FIELD');
+  return problemOf(scimMessage('badPath', { path }), { path }, 'NONEXISTENT_FIELD');
 };
 
 /** What the body of POST or PUT sets. Attributes of other schemas are left out, as the standard has it. */
@@ -214,7 +215,7 @@ export function readMembers(value: unknown, problems: Problem[]): ReadonlySet<st
   const all: readonly unknown[] = value === null ? [] : Array.isArray(value) ? value : [value];
   const ids = all.map((each) => (isObject(each) ? withPlainNames(each).value : each));
   if (ids.some((id) => typeof id !== 'string' || id === '' || id.length > 100))
-    problems.push(refused('members', message('scim.memberForm')));
+    problems.push(refused('members', scimMessage('memberForm', {})));
   return new Set(ids.filter((id): id is string => typeof id === 'string'));
 }
 
@@ -257,5 +258,5 @@ export function changedUser(before: ScimUserValues, change: UserChange): ScimUse
 /** What keeps a user from being stored. */
 export function userProblems({ userName, email }: ScimUserValues): Problem[] {
   if (userName === '') return [refused('userName', message('access.fieldMissing', { field: 'userName' }))];
-  return email === '' ? [refused('emails.value', message('scim.emailNeeded'))] : [];
+  return email === '' ? [refused('emails.value', scimMessage('emailNeeded', {}))] : [];
 }

@@ -1,6 +1,7 @@
 import { problem, type Problem } from '#contract/messages/problem';
 import { refuseIfAny } from '#contract/messages/refused';
 import { provisioningLimits } from '#contract/wire/identity/provisioning';
+import { scimProblem } from '#contract/wire/identity/scimReasons';
 import type { RequestContext } from '../../records/engine/caller.ts';
 import type { Tx } from '../../storage/database.ts';
 import { findUser, lockAccess, updateUser } from '../../storage/queries/auth/access.ts';
@@ -31,7 +32,7 @@ export async function createScimGroup(tx: Tx, context: RequestContext, read: Rea
   if (displayName === '' && problems.length === 0)
     problems.push(problem('access.fieldMissing', { field: 'displayName' }, { path: 'displayName' }, 'INVALID_CONTENT'));
   const max = provisioningLimits.groups;
-  if ((await findProvisionedGroups(tx)).length >= max) problems.push(problem('scim.tooManyGroups', { max }));
+  if ((await findProvisionedGroups(tx)).length >= max) problems.push(scimProblem('tooManyGroups', { max }));
   problems.push(...(await nameProblems(tx, displayName, null)));
   await requireMembers(tx, members, problems);
   refuseIfAny(problems);
@@ -77,7 +78,7 @@ export async function lockedGroup(tx: Tx, id: string): Promise<ScimGroup | undef
 async function nameProblems(tx: Tx, displayName: string, except: string | null): Promise<Problem[]> {
   if (displayName === '' || !(await isGroupNameTaken(tx, displayName, except))) return [];
   const path = 'displayName';
-  return [problem('scim.taken', { name: path, value: displayName }, { path }, 'DUPLICATE')];
+  return [scimProblem('taken', { name: path, value: displayName }, { path }, 'DUPLICATE')];
 }
 
 const NAMED = 10;
@@ -86,7 +87,7 @@ async function requireMembers(tx: Tx, ids: ReadonlySet<string>, problems: Proble
   const found = new Set((await knownUsers(tx, [...ids].filter(isId))).map(({ id }) => id));
   const unknown = [...ids].filter((id) => !found.has(id)).slice(0, NAMED);
   for (const id of unknown)
-    problems.push(problem('scim.noMember', { id: id.slice(0, 60) }, { path: 'members' }, 'INVALID_CONTENT'));
+    problems.push(scimProblem('noMember', { id: id.slice(0, 60) }, { path: 'members' }, 'INVALID_CONTENT'));
 }
 
 async function setMembers(

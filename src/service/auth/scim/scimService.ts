@@ -1,7 +1,7 @@
-import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 import { refuseIfAny, refuseWith } from '#contract/messages/refused';
 import { provisioningLimits } from '#contract/wire/identity/provisioning';
+import { scimProblem } from '#contract/wire/identity/scimReasons';
 import type { RequestContext } from '../../records/engine/caller.ts';
 import type { Database } from '../../storage/database.ts';
 import { noteProvisioningRequest, liveProvisioningCredential } from '../../storage/queries/auth/provisioning.ts';
@@ -98,10 +98,10 @@ async function answer(db: Database, request: ScimRequest): Promise<ScimReply> {
 }
 
 const nothing = ({ segments }: ScimRequest): never =>
-  refuseWith(problem('scim.notFound', { path: segments.join('/').slice(0, 100) }, {}, 'NOT_FOUND'));
+  refuseWith(scimProblem('notFound', { path: segments.join('/').slice(0, 100) }, {}, 'NOT_FOUND'));
 
 const wrongMethod = ({ method }: ScimRequest, allow: readonly string[]): never =>
-  refuseWith(problem('scim.method', { method, list: arg.choice(allow) }, {}, 'METHOD_NOT_ALLOWED'));
+  refuseWith(scimProblem('method', { method, list: allow }, {}, 'METHOD_NOT_ALLOWED'));
 
 function discovered(request: ScimRequest, name: string, id: string | undefined): ScimReply {
   const { origin, method, query } = request;
@@ -114,7 +114,7 @@ function discovered(request: ScimRequest, name: string, id: string | undefined):
   if (!list && !isConfig) return nothing(request);
   if (method !== 'GET') return wrongMethod(request, ['GET']);
   // The standard forbids filters here, so that what is served is read whole.
-  if (query.has('filter')) return refuseWith(problem('scim.noFilter', {}, {}, 'INSUFFICIENT_PERMISSION'));
+  if (query.has('filter')) return refuseWith(scimProblem('noFilter', {}, {}, 'INSUFFICIENT_PERMISSION'));
   if (!list) return { status: 200, body: serviceProviderConfig(origin) };
   if (id === undefined) return listed({ items: list, totalResults: list.length }, 1);
   const found = list.find((each) => String(each.id).toLowerCase() === id.toLowerCase());
@@ -142,7 +142,7 @@ function readQuery(
     const given = query.get(name)?.trim() ?? '';
     if (given === '') return usual;
     if (/^[+-]?\d{1,9}$/.test(given)) return Number(given);
-    problems.push(problem('scim.notNumber', { name }, { queryParam: name }, 'INVALID_CONTENT'));
+    problems.push(scimProblem('notNumber', { name }, { queryParam: name }, 'INVALID_CONTENT'));
     return usual;
   };
   const startIndex = Math.max(1, whole('startIndex', 1));
@@ -153,7 +153,7 @@ function readQuery(
   if (read?.ok === true) problems.push(...filterProblems(read.filter, columns).slice(0, 20));
   const sortBy = query.get('sortBy') === null ? undefined : plainName(query.get('sortBy') ?? '');
   if (sortBy !== undefined && columns.get(sortBy)?.sorts !== true)
-    problems.push(problem('scim.noSort', { name: sortBy.slice(0, 60) }, { queryParam: 'sortBy' }, 'INVALID_CONTENT'));
+    problems.push(scimProblem('noSort', { name: sortBy.slice(0, 60) }, { queryParam: 'sortBy' }, 'INVALID_CONTENT'));
   refuseIfAny(problems);
   return {
     filter: read?.ok === true ? read.filter : undefined,
@@ -181,8 +181,8 @@ async function listGroups(db: Database, request: ScimRequest): Promise<ScimReply
   return listed({ items: resources, totalResults }, startIndex);
 }
 
-const noUser = (id: string): never => refuseWith(problem('scim.noUser', { id: id.slice(0, 60) }, {}, 'NOT_FOUND'));
-const noGroup = (id: string): never => refuseWith(problem('scim.noGroup', { id: id.slice(0, 60) }, {}, 'NOT_FOUND'));
+const noUser = (id: string): never => refuseWith(scimProblem('noUser', { id: id.slice(0, 60) }, {}, 'NOT_FOUND'));
+const noGroup = (id: string): never => refuseWith(scimProblem('noGroup', { id: id.slice(0, 60) }, {}, 'NOT_FOUND'));
 
 async function shownUser(db: Database, request: ScimRequest, id: string, status = 200): Promise<ScimReply> {
   const user = (isId(id) ? await findScimUser(db, id) : undefined) ?? noUser(id);
@@ -219,7 +219,7 @@ const tagsOf = (header: string | undefined): readonly (number | '*')[] =>
 /** Refuses a change of another version than the one that was read. */
 function requireVersion({ ifMatch }: ScimRequest, version: number): void {
   if (ifMatch === undefined || tagsOf(ifMatch).some((tag) => tag === version || tag === '*')) return;
-  refuseWith(problem('scim.changed', {}, { header: 'If-Match' }, 'RCRD_HAS_BEEN_CHANGED'));
+  refuseWith(scimProblem('changed', {}, { header: 'If-Match' }, 'RCRD_HAS_BEEN_CHANGED'));
 }
 
 const bodyOf = ({ body }: ScimRequest): Body =>

@@ -1,4 +1,5 @@
 import { problem, type Problem } from '#contract/messages/problem';
+import { scimProblem } from '#contract/wire/identity/scimReasons';
 import { refuseIfAny } from '#contract/messages/refused';
 import type { RequestContext } from '../../records/engine/caller.ts';
 import { actorOf } from '../../storage/commit.ts';
@@ -116,7 +117,7 @@ const isSame = (before: ScimUserValues, after: ScimUserValues): boolean =>
 async function takenProblems(tx: Tx, except: string | null, values: ScimUserValues): Promise<Problem[]> {
   const taken = await takenOf(tx, except, values);
   const { userName, email, externalId } = values;
-  const refused = (value: string, path: string) => problem('scim.taken', { name: path, value }, { path }, 'DUPLICATE');
+  const refused = (value: string, path: string) => scimProblem('taken', { name: path, value }, { path }, 'DUPLICATE');
   return [
     ...(taken.userName ? [refused(userName, 'userName')] : []),
     ...(taken.email && email !== '' ? [refused(email, 'emails.value')] : []),
@@ -130,7 +131,7 @@ async function deactivationProblems(tx: Tx, before: StoredUser): Promise<Problem
   const isEmergency = await isEmergencyUser(tx, before.id);
   return [
     ...(await lastAdministrator(tx, before, { ...before, isActive: false })),
-    ...(isEmergency ? [problem('scim.emergency', { user: before.name }, { path: 'active' })] : []),
+    ...(isEmergency ? [scimProblem('emergency', { user: before.name }, { path: 'active' })] : []),
   ];
 }
 

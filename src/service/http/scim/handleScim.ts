@@ -4,6 +4,7 @@ import { Refused } from '#contract/messages/refused';
 import { serviceHeaders, transportSecurity } from '#contract/wire/headers';
 import { problemStatus } from '#contract/wire/problems';
 import { scimPath } from '#contract/wire/identity/provisioning';
+import { scimMessage, scimProblem } from '#contract/wire/identity/scimReasons';
 import type { RequestContext } from '../../records/engine/caller.ts';
 import { readJson } from '../json/readJson.ts';
 import { limits } from '../limits/input.ts';
@@ -77,11 +78,11 @@ async function replyTo(under: Under): Promise<Reply> {
   if (misshapen.length > 0) return refusal(misshapen);
   const { scim, licence } = options.parts;
   const secret = secretOf(request);
-  if (secret === undefined) return unauthorized('scim.tokenMissing');
+  if (secret === undefined) return unauthorized('tokenMissing');
   const credential = await scim.credentialOf(secret, at.toISOString());
-  if (!credential) return unauthorized('scim.tokenInvalid');
+  if (!credential) return unauthorized('tokenInvalid');
   under.isKnown = true;
-  if (!credential.isActive) return refusal([problem('scim.off', {}, {}, 'INSUFFICIENT_PERMISSION')]);
+  if (!credential.isActive) return refusal([scimProblem('off', {}, {}, 'INSUFFICIENT_PERMISSION')]);
 
   const admission = await licence.admit();
   if (!admission.ok) return refusal([limitProblem(licence, admission.reason)]);
@@ -121,7 +122,7 @@ const contextOf = (hint: string, requestId: string, now: Date): RequestContext =
 
 async function answered({ options, request, url }: Under, context: RequestContext): Promise<Reply> {
   const segments = segmentsOf(url.pathname);
-  if (!segments) return refusal([problem('scim.notFound', { path: url.pathname.slice(0, 100) }, {}, 'NOT_FOUND')]);
+  if (!segments) return refusal([scimProblem('notFound', { path: url.pathname.slice(0, 100) }, {}, 'NOT_FOUND')]);
   const { parts } = options;
   const {
     ends = [],
@@ -205,10 +206,10 @@ function refusal(problems: readonly Problem[], headers: Readonly<Record<string, 
   };
 }
 
-function unauthorized(key: 'scim.tokenMissing' | 'scim.tokenInvalid'): Reply {
+function unauthorized(key: 'tokenMissing' | 'tokenInvalid'): Reply {
   const error =
-    key === 'scim.tokenInvalid' ? `, error="invalid_token", error_description="${english(message(key))}"` : '';
-  return refusal([problem(key, {}, {}, 'INVALID_LOGIN')], {
+    key === 'tokenInvalid' ? `, error="invalid_token", error_description="${english(scimMessage(key, {}))}"` : '';
+  return refusal([scimProblem(key, {}, {}, 'INVALID_LOGIN')], {
     'WWW-Authenticate': `Bearer realm="Countinghouse provisioning"${error}`,
   });
 }
