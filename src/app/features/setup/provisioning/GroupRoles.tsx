@@ -67,9 +67,9 @@ export function GroupRoles({ page, why }: GroupRolesProps) {
   const lines = linesOf(page);
   const close = () => setAsked(undefined);
   return (
-    <section aria-labelledby="pv-groups">
+    <div>
       <div className="pv-title">
-        <h2 id="pv-groups">{words.groups}</h2>
+        <h2>{words.groups}</h2>
         <Button disabledReason={why} onClick={() => setOpened({ group: '', at: undefined })}>
           {words.addGroup}
         </Button>
@@ -133,7 +133,7 @@ export function GroupRoles({ page, why }: GroupRolesProps) {
       >
         <p>{words.removeText}</p>
       </ChoiceDialog>
-    </section>
+    </div>
   );
 }
 

@@ -50,9 +50,9 @@ export function Secrets({ page: { credentials }, now, why }: SecretsProps) {
     );
   const close = () => setAsked(undefined);
   return (
-    <section aria-labelledby="pv-secrets">
+    <div>
       <div className="pv-title">
-        <h2 id="pv-secrets">{words.secrets}</h2>
+        <h2>{words.secrets}</h2>
         <Button disabledReason={why} isBusy={isBusy} onClick={() => (live.length > 0 ? setAdding(true) : void add())}>
           {words.addSecret}
         </Button>
@@ -133,7 +133,7 @@ export function Secrets({ page: { credentials }, now, why }: SecretsProps) {
           {words.endText} {live.length === 1 && words.endLast}
         </p>
       </ChoiceDialog>
-    </section>
+    </div>
   );
 }
 
