@@ -75,7 +75,7 @@ test(
         await row.getByRole('button', { name: `Edit ${name}` }).press('Enter');
         await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Change it there/);
         await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly', '');
-        await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(/gives the role/);
+        await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(/Assigned by a group/);
         expect(await violationsOf(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await page.goto('/setup/provisioning');

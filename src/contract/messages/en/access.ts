@@ -142,13 +142,13 @@ export const provisioning = {
   administratorRole: "Groups can't make administrators. Select another role.",
   roleNeeded: 'Select the role of users without a mapped group.',
   roleInUse: text<{ role: 'text' }>(
-    ({ role }) => `User provisioning gives role ${role}. Select another role there first.`,
+    ({ role }) => `User provisioning assigns role ${role}. Select another role there first.`,
   ),
   mappingsForm: text<{ max: 'number' }>(({ max }) => `mappings must be a list of up to ${max} groups with roles.`),
   mappedTwice: text<{ group: 'text' }>(({ group }) => `Group ${group} already has a role.`),
   owned: text<{ user: 'text' }>(({ user }) => `${user} comes from the identity provider. Change this there.`),
   ownedRole: text<{ user: 'text' }>(
-    ({ user }) => `A group of the identity provider gives ${user} the role. Change the group or its role.`,
+    ({ user }) => `${user} has the role of a group at the identity provider. Change the group or its role.`,
   ),
   noCredential: text<{ id: 'text' }>(({ id }) => `Secret ${id} not found.`),
 } as const;

@@ -1,5 +1,4 @@
-import { message } from '#contract/messages/message';
-import { problem, type Problem, problemOf } from '#contract/messages/problem';
+import { type Problem, problemOf } from '#contract/messages/problem';
 import { isStorable } from '#contract/values/storable';
 import { provisioningLimits } from '#contract/wire/identity/provisioning';
 import { scimMessage, scimProblem } from '#contract/wire/identity/scimReasons';

@@ -1,4 +1,3 @@
-import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 import { provisioningLimits } from '#contract/wire/identity/provisioning';
 import { scimMessage, scimProblem } from '#contract/wire/identity/scimReasons';

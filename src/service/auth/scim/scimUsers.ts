@@ -1,4 +1,4 @@
-import { problem, type Problem } from '#contract/messages/problem';
+import type { Problem } from '#contract/messages/problem';
 import { scimProblem } from '#contract/wire/identity/scimReasons';
 import { refuseIfAny } from '#contract/messages/refused';
 import type { RequestContext } from '../../records/engine/caller.ts';

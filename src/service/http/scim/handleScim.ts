@@ -1,5 +1,4 @@
 import { english, type Problem, problem, type ProblemCode } from '#contract/messages/problem';
-import { message } from '#contract/messages/message';
 import { Refused } from '#contract/messages/refused';
 import { serviceHeaders, transportSecurity } from '#contract/wire/headers';
 import { problemStatus } from '#contract/wire/problems';

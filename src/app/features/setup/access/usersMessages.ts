@@ -25,7 +25,7 @@ export const usersMessages = catalog('users', {
   program: 'Integration',
   provisioned: 'provisioned',
   providedWhy: 'Comes from the identity provider. Change it there.',
-  groupWhy: 'A group of the identity provider gives the role.',
+  groupWhy: 'Assigned by a group of the identity provider.',
   active: 'Active',
   inactive: 'Inactive',
   invited: 'Invited',

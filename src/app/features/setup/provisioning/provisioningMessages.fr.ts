@@ -15,7 +15,7 @@ export const provisioning: Texts<typeof provisioningMessages> = {
   turnOff: 'Désactiver',
   turnedOn: 'Provisionnement activé.',
   turnedOff: 'Provisionnement désactivé.',
-  turnOffTitle: 'Désactiver le provisionnement ?',
+  turnOffTitle: 'Désactiver le provisionnement ?',
   turnOffText:
     'Le fournisseur d’identité ne pourra plus créer, modifier ni désactiver d’utilisateurs. Utilisateurs, rôles et secrets restent inchangés.',
   editTitle: 'Modifier le provisionnement',
@@ -48,7 +48,7 @@ export const provisioning: Texts<typeof provisioningMessages> = {
   cancel: 'Annuler',
   close: 'Fermer',
   notSaved: (count) => (count === 1 ? 'Non enregistré : 1 problème' : `Non enregistré : ${count} problèmes`),
-  leaveTitle: 'Abandonner les modifications ?',
+  leaveTitle: 'Abandonner les modifications ?',
   leaveText: 'Vos modifications ne sont pas encore enregistrées.',
   discard: 'Abandonner les modifications',
   stay: 'Continuer la saisie',
@@ -73,7 +73,7 @@ export const provisioning: Texts<typeof provisioningMessages> = {
   upOf: (group) => `Monter : ${group}`,
   remove: 'Retirer',
   removeOf: (group) => `Retirer : ${group}`,
-  removeTitle: (group) => `Retirer le rôle de ${group} ?`,
+  removeTitle: (group) => `Retirer le rôle de ${group} ?`,
   removeText: 'Les membres ont le rôle de leur groupe suivant, ou le rôle sans groupe.',
   missing: {
     group: 'Saisissez un groupe.',
@@ -109,7 +109,7 @@ export const provisioning: Texts<typeof provisioningMessages> = {
   createdBy: (when, user) => `${when} par ${user}`,
   end: 'Mettre fin',
   endOf: (hint) => `Mettre fin : ${hint}`,
-  endTitle: (hint) => `Mettre fin au secret ${hint} ?`,
+  endTitle: (hint) => `Mettre fin au secret ${hint} ?`,
   endText: 'Les requêtes faites avec lui sont refusées immédiatement.',
   endLast:
     'C’est le dernier : le fournisseur d’identité ne peut plus modifier d’utilisateurs avant d’en avoir un autre.',
