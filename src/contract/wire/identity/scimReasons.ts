@@ -40,6 +40,8 @@ const reasons = {
   tooManyGroups: ({ max }: { max: number }) => `There are already ${max} groups. Delete some first.`,
   emergency: ({ user }: { user: string }) =>
     `${user} can sign in with a password in an emergency. An administrator can change that.`,
+  administratorAddress: ({ user }: { user: string }) =>
+    `${user} is an administrator, whose e-mail address is changed in Setup > Users only.`,
   changed: 'The resource has changed. Read it again.',
 } as const;
 

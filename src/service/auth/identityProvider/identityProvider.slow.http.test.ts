@@ -168,6 +168,11 @@ describe.each(engineNames)('sign-in through an identity provider on the %s engin
     expect((await trail('user'))[0]).toMatchObject({ operation: 'linkIdentity', doc: { id } });
     await scim('DELETE', `Users/${id}`);
     await refused('ella', 'deactivated', id);
+    // An administrator is known by a verified address alone.
+    await provider.set({ accounts: { ...people, eve: { email: 'eve@marlow.example', email_verified: false } } });
+    const Operations = [{ op: 'replace', path: 'externalId', value: 'eve' }];
+    expect((await scim('PATCH', 'Users/18', { Operations })).status).toBe(200);
+    await refused('eve', 'emailUnverified', null);
     expect(await findings()).toEqual([]);
   });
 

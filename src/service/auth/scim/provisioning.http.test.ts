@@ -299,7 +299,7 @@ describe.each(engineNames)('users provisioned by SCIM on the %s engine', (engine
     expect(await findings()).toEqual([]);
   });
 
-  it('refuses to deactivate the last administrator and those for an emergency, and never takes their role', async () => {
+  it('refuses to deactivate the last administrator and those for an emergency, and takes neither role nor address', async () => {
     const refused = await patch(`Users/${sam}`, { op: 'Replace', path: 'active', value: 'False' });
     expect([refused.status, refused.body.scimType]).toEqual([400, 'mutability']);
     expect(refused.body.detail).toContain('Sam Reyes is the last active administrator.');
@@ -312,10 +312,14 @@ describe.each(engineNames)('users provisioned by SCIM on the %s engine', (engine
     expect(emergency.body.detail).toContain('can sign in with a password in an emergency');
     expect(emergency.body.detail).toContain('last active administrator');
     await service.database.query('delete from identity_provider');
+    const address = await patch(`Users/${sam}`, { op: 'Replace', path: 'emails', value: [{ value: unique() }] });
+    expect(address.body).toMatchObject({ scimType: 'mutability', detail: expect.stringContaining('Setup > Users') });
     const group = randomUUID();
     await change({ mappings: [{ group, role: { id: clerk } }] });
     await createdGroup(group, [sam]);
-    expect(await userOf(sam)).toMatchObject({ role: { id: administrator }, isActive: true });
+    expect(await userOf(sam)).toMatchObject({ role: { id: administrator }, isActive: true, isProvisioned: true });
+    expect((await ask('PATCH', `users/v1/${sam}`, { email: 'sam.reyes@marlow.example' })).status).toBe(200);
+    expect((await ask('PATCH', `users/v1/${sam}`, { email: 'sam@marlow.example' })).status).toBe(200);
   });
 
   it('refuses a name, an address or an external ID that another user has', async () => {

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/messages/problem';
 import { scimProblem } from '#contract/wire/identity/scimReasons';
+import { administratorRoleId } from '#contract/permissions';
 import { refuseIfAny } from '#contract/messages/refused';
 import type { RequestContext } from '../../records/engine/caller.ts';
 import { actorOf } from '../../storage/commit.ts';
@@ -80,6 +81,9 @@ export async function changeScimUser(
   if (problems.length === 0) problems.push(...userProblems(values));
   problems.push(...(await takenProblems(tx, known.id, values)));
   if (!values.isActive) problems.push(...(await deactivationProblems(tx, before)));
+  // A link for a new password would go to the new address, and a sign-in by it would be an administrator's.
+  if (before.roleId === administratorRoleId && values.email.toLowerCase() !== before.email.toLowerCase())
+    problems.push(scimProblem('administratorAddress', { user: before.name }, { path: 'emails.value' }));
   refuseIfAny(problems);
   // A request that is sent again changes nothing.
   if (known.modifiedAt !== null && isSame(known, values)) return { ends: values.isActive ? [] : [known.id] };

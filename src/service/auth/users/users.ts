@@ -310,14 +310,17 @@ function programProblems(before: StoredUser, after: UserValues): Problem[] {
   return [problem('access.programEmail', {}, { path: 'email' })];
 }
 
-/** The identity provider would set back what it owns. Deactivating stays possible: shutting somebody out can't wait. */
+/**
+ * The identity provider would set back what it owns, which the address of an administrator is not. Deactivating stays
+ * possible: shutting somebody out can't wait.
+ */
 async function ownedProblems(tx: Tx, before: StoredUser, after: UserValues): Promise<Problem[]> {
   const owned = await ownedByProvider(tx, before.id);
   if (!owned) return [];
   const { name: user } = before;
   return [
     ...(['name', 'email'] as const)
-      .filter((field) => before[field] !== after[field])
+      .filter((field) => before[field] !== after[field] && (field === 'name' || before.roleId !== administratorRoleId))
       .map((field) => problem('provisioning.owned', { user }, { path: field })),
     ...(owned.hasGroupRole && before.roleId !== after.roleId
       ? [problem('provisioning.ownedRole', { user }, { path: 'role' })]

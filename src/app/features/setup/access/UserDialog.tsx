@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { manageUsers } from '#contract/permissions';
+import { administratorRoleId, manageUsers } from '#contract/permissions';
 import type { UserEntry, UserList } from '#contract/wire/access';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -137,6 +137,7 @@ function UserFields({ user, list, draft, set, problemAt }: UserFieldsProps) {
   const withheld = list.roles.length - givable.length;
   const isSelf = user?.isSelf === true;
   const isProvided = user?.isProvisioned === true;
+  const isAddressProvided = isProvided && user.role.id !== administratorRoleId;
   const hasOwnRole = !isSelf && user?.hasGroupRole !== true;
   const roleWhy = isSelf ? words.selfWhy : words.groupWhy;
   return (
@@ -160,14 +161,14 @@ function UserFields({ user, list, draft, set, problemAt }: UserFieldsProps) {
         label={words.email}
         id={idOf('email')}
         isRequired
-        hint={user?.isProgram === true ? words.programWhy : isProvided ? words.providedWhy : words.emailHelp}
+        hint={user?.isProgram === true ? words.programWhy : isAddressProvided ? words.providedWhy : words.emailHelp}
         error={problemAt('email')}
       >
         <TextInput
           type="email"
           value={draft.email}
           maxLength={254}
-          readOnly={user?.isProgram === true || isProvided}
+          readOnly={user?.isProgram === true || isAddressProvided}
           onChange={({ target }) => set({ email: target.value })}
         />
       </Field>

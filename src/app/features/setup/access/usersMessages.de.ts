@@ -25,7 +25,7 @@ export const users: Texts<typeof usersMessages> = {
   program: 'Integration',
   provisioned: 'bereitgestellt',
   providedWhy: 'Kommt vom Identitätsanbieter. Dort ändern.',
-  groupWhy: 'Eine Gruppe des Identitätsanbieters gibt die Rolle.',
+  groupWhy: 'Von einer Gruppe des Identitätsanbieters vergeben.',
   active: 'Aktiv',
   inactive: 'Inaktiv',
   invited: 'Eingeladen',

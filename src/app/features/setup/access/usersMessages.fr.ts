@@ -25,7 +25,7 @@ export const users: Texts<typeof usersMessages> = {
   program: 'Intégration',
   provisioned: 'provisionné',
   providedWhy: 'Vient du fournisseur d’identité. Modifiez-le là-bas.',
-  groupWhy: 'Un groupe du fournisseur d’identité attribue le rôle.',
+  groupWhy: 'Attribué par un groupe du fournisseur d’identité.',
   active: 'Actif',
   inactive: 'Inactif',
   invited: 'Invité',

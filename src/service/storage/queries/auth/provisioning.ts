@@ -179,12 +179,12 @@ export async function isEmergencyUser(tx: Tx, userId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The one user with an external ID, to be linked at the first sign-in; undefined: none. */
+/** The one user with an external ID, to be linked at the first sign-in; undefined: none. Administrators need a verified address. */
 export async function userOfExternalId(tx: Tx, externalId: string): Promise<MatchedUser | undefined> {
   const rows = await tx.query<MatchedUser>(
     `select u.id::text as id, u.display_name as name, not u.locked as "isActive", false as "isProgram"
        from provisioned_user p join app_user u on u.id = p.user_id, provisioning s
-      where p.external_id = $1 and p.deleted_at is null and s.is_active limit 2`,
+      where p.external_id = $1 and p.deleted_at is null and s.is_active and u.role_id <> ${administratorRoleId} limit 2`,
     [externalId],
   );
   return rows.length === 1 ? rows[0] : undefined;
