@@ -66,6 +66,7 @@ import { signIn } from '#app/platform/auth/signInMessages.de.ts';
 import { integrity } from '#app/features/setup/integrity/integrityMessages.de.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.de.ts';
 import { identityProviderScreen } from '#app/features/setup/identityProvider/providerMessages.de.ts';
+import { provisioning } from '#app/features/setup/provisioning/provisioningMessages.de.ts';
 import { integrations } from '#app/features/setup/integrations/integrationMessages.de.ts';
 import { webhooks } from '#app/features/setup/webhooks/webhookMessages.de.ts';
 import { backups } from '#app/features/setup/backups/backupMessages.de.ts';
@@ -197,6 +198,7 @@ export const german: AppTexts = {
     backups,
     integrations,
     identityProviderScreen,
+    provisioning,
     webhooks,
     integrity,
     closingProof,

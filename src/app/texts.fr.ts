@@ -66,6 +66,7 @@ import { signIn } from '#app/platform/auth/signInMessages.fr.ts';
 import { integrity } from '#app/features/setup/integrity/integrityMessages.fr.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.fr.ts';
 import { identityProviderScreen } from '#app/features/setup/identityProvider/providerMessages.fr.ts';
+import { provisioning } from '#app/features/setup/provisioning/provisioningMessages.fr.ts';
 import { integrations } from '#app/features/setup/integrations/integrationMessages.fr.ts';
 import { webhooks } from '#app/features/setup/webhooks/webhookMessages.fr.ts';
 import { backups } from '#app/features/setup/backups/backupMessages.fr.ts';
@@ -197,6 +198,7 @@ export const french: AppTexts = {
     backups,
     integrations,
     identityProviderScreen,
+    provisioning,
     webhooks,
     integrity,
     closingProof,

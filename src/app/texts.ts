@@ -64,6 +64,7 @@ import type { laterShellMessages } from '#app/platform/shell/messages/laterMessa
 import type { signInMessages } from '#app/platform/auth/signInMessages.ts';
 import type { backupMessages } from '#app/features/setup/backups/backupMessages.ts';
 import type { providerMessages } from '#app/features/setup/identityProvider/providerMessages.ts';
+import type { provisioningMessages } from '#app/features/setup/provisioning/provisioningMessages.ts';
 import type { integrationMessages } from '#app/features/setup/integrations/integrationMessages.ts';
 import type { webhookMessages } from '#app/features/setup/webhooks/webhookMessages.ts';
 import type { integrityMessages } from '#app/features/setup/integrity/integrityMessages.ts';
@@ -175,6 +176,7 @@ interface Catalogs {
   readonly personalData: typeof personalDataMessages;
   readonly integrations: typeof integrationMessages;
   readonly identityProviderScreen: typeof providerMessages;
+  readonly provisioning: typeof provisioningMessages;
   readonly webhooks: typeof webhookMessages;
   readonly exports: typeof exportMessages;
   readonly accountNotes: typeof accountNoteMessages;

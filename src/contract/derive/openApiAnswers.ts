@@ -277,6 +277,8 @@ const user = objectOf({
   },
   lastSignIn: orNull(moment),
   isLinked: { ...flag, description: 'Has signed in through the identity provider.' },
+  isProvisioned: { ...flag, description: 'Comes from the identity provider, which owns name and e-mail address.' },
+  hasGroupRole: { ...flag, description: 'A group of the identity provider gave the role.' },
   isProgram: flag,
   isSelf: flag,
   version: integer,

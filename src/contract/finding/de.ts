@@ -178,6 +178,10 @@ export const de: FindingWords = {
       'Anmeldung über den OpenID-Connect-Anbieter der Firma',
       'identitätsanbieter, identity provider, idp, sso, einmalanmeldung, oidc, openid connect, oauth, entra, azure ad, okta, keycloak, google, anmeldung, login, mfa',
     ],
+    provisioning: [
+      'Benutzer und Gruppen vom Identitätsanbieter über SCIM',
+      'bereitstellung, benutzerbereitstellung, provisioning, scim, verzeichnis, synchronisation, gruppen, rollen, entra, azure ad, okta, eintritt, austritt',
+    ],
     webhooks: [
       'Änderungen an andere Programme senden',
       'webhook, ereignisse, integration, schnittstelle, callback, signaturschlüssel, api',

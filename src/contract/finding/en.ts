@@ -178,6 +178,10 @@ export const en: FindingWords = {
       'Sign in through your company’s OpenID Connect provider',
       'identity provider, idp, sso, single sign-on, oidc, openid connect, oauth, entra, azure ad, okta, keycloak, google, login, mfa',
     ],
+    provisioning: [
+      'Users and groups from your identity provider by SCIM',
+      'provisioning, user provisioning, scim, directory, sync, groups, group roles, entra, azure ad, okta, onboarding, offboarding, deprovisioning',
+    ],
     webhooks: [
       'Changes of records sent to other programs',
       'webhook, events, integration, callback, notify, signing secret, api',

@@ -160,6 +160,10 @@ export const fr: FindingWords = {
       'Connexion par le fournisseur OpenID Connect de l’entreprise',
       'fournisseur d’identité, identity provider, idp, sso, authentification unique, oidc, openid connect, oauth, entra, azure ad, okta, keycloak, google, connexion, mfa',
     ],
+    provisioning: [
+      'Utilisateurs et groupes du fournisseur d’identité par SCIM',
+      'provisionnement, provisioning, scim, annuaire, synchronisation, groupes, rôles, entra, azure ad, okta, arrivée, départ',
+    ],
     webhooks: [
       'Modifications envoyées à d’autres programmes',
       'webhook, événements, intégration, interface, callback, secret de signature, api',

@@ -21,6 +21,7 @@ export const placeNames = [
   'integrity',
   'integrations',
   'identityProvider',
+  'provisioning',
   'webhooks',
   'preferences',
   'practice',

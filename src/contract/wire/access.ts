@@ -22,6 +22,10 @@ export interface UserEntry {
   readonly lastSignIn: string | null;
   /** Has signed in through the identity provider. */
   readonly isLinked: boolean;
+  /** The identity provider created or adopted the user, and owns name and e-mail address. */
+  readonly isProvisioned: boolean;
+  /** A group of the identity provider gave the role. */
+  readonly hasGroupRole: boolean;
   /** An integration with its own credentials and no password. */
   readonly isProgram: boolean;
   readonly isSelf: boolean;

@@ -34,6 +34,7 @@ const happened: Readonly<Record<string, string>> = {
   removePasskey: 'passkeyRemoved',
   signOut: 'signedOut',
   provision: 'provisioned',
+  deprovision: 'deprovisioned',
   linkIdentity: 'identityLinked',
   unlinkIdentity: 'identityUnlinked',
   refuseSignIn: 'signInRefused',
@@ -61,6 +62,7 @@ export const accessSubjects = {
       'removePasskey',
       'signOut',
       'provision',
+      'deprovision',
       'linkIdentity',
       'unlinkIdentity',
     ],
@@ -71,6 +73,7 @@ export const accessSubjects = {
     operations: ['create', 'update', 'delete', 'addKey', 'addSecret', 'endCredential'],
   },
   identityProvider: { permission: manageUsers, operations: ['create', 'update', 'delete', 'refuseSignIn'] },
+  provisioning: { permission: manageUsers, operations: ['update', 'addSecret', 'endCredential'] },
   setting: { permission: setUpCompany, operations: ['update'] },
 } as const satisfies Readonly<
   Record<string, { readonly permission: PermissionName; readonly operations: readonly string[] }>

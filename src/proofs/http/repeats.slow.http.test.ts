@@ -27,6 +27,7 @@ const showSecrets = new Set([
   'POST session/v1/passkeys/options',
   'POST webhooks/v1/:id/secret',
   'POST integrations/v1/:id/credentials',
+  'POST provisioning/v1/credentials',
 ]);
 /** The secret is shown once: a repetition finds the name taken, and makes no second one. */
 const takeNames = ['POST webhooks/v1', 'POST integrations/v1'];
@@ -292,6 +293,16 @@ describe.each(engineNames)('requests that are sent again under their key on the 
       // It stays while no administrator has a password, as in this company.
       await company.service.database.query('delete from identity_provider');
       return { path: 'identityProvider/v1', status: 204 };
+    },
+    'PATCH provisioning/v1': async () => ({
+      path: 'provisioning/v1',
+      body: { isActive: true, role: { id: '8' }, mappings: [{ group: 'Close team', role: { id: '3' } }] },
+      status: 200,
+    }),
+    'POST provisioning/v1/credentials': async () => ({ path: 'provisioning/v1/credentials', status: 201 }),
+    'POST provisioning/v1/credentials/:credential/end': async () => {
+      const { body } = await send('POST', 'provisioning/v1/credentials');
+      return { path: `provisioning/v1/credentials/${String(body.credential)}/end`, status: 200 };
     },
     'DELETE drafts/v1/:id': async () => ({ path: 'drafts/v1/draft-of-nobody', status: 204 }),
     ...viewScenarios('views/v1/:type', 'views/v1/currency'),

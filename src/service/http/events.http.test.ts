@@ -71,6 +71,7 @@ describe('the names of events', () => {
       'role.updated',
       'integration.updated',
       'identityProvider.updated',
+      'provisioning.updated',
       'setting.updated',
     ]);
   });

@@ -19,6 +19,7 @@ import type {
 } from '#contract/wire/webhooks';
 import type { Integration, IntegrationList } from '#contract/wire/integrations';
 import type { PasskeyList, PasskeySetup } from '#contract/wire/sessions';
+import type { ProvisioningPage } from '#contract/wire/identity/provisioning';
 import type { ConnectionTest, IdentityProviderPage } from '#contract/wire/identityProvider';
 import type { Caller, RequestContext } from '../records/engine/caller.ts';
 import type { Saved } from '../records/engine/save.ts';
@@ -292,6 +293,61 @@ interface Passkeys {
   removeAllOf(context: RequestContext, userId: string): Promise<boolean>;
 }
 
+/** How the identity provider sends users. Each write throws `Refused` with every reason. */
+export interface Provisioning {
+  page(caller: Caller): Promise<ProvisioningPage>;
+  change(
+    context: RequestContext,
+    change: { readonly body: Body; readonly ifVersion?: number },
+  ): Promise<{ readonly auditSeq: number | null }>;
+  addCredential(
+    context: RequestContext,
+    body: Body,
+  ): Promise<{ readonly auditSeq: number; readonly credential: string; readonly secret: string }>;
+  /** Undefined: there is no such credential. */
+  endCredential(
+    context: RequestContext,
+    id: string,
+    body: Body,
+  ): Promise<{ readonly auditSeq: number | null } | undefined>;
+}
+
+/** A request of the identity provider by SCIM 2.0, its credential checked. */
+export interface ScimRequest {
+  readonly method: string;
+  /** The path below the base address, decoded. */
+  readonly segments: readonly string[];
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly ifMatch: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+  readonly origin: string;
+  readonly context: RequestContext;
+}
+
+export interface ScimReply {
+  readonly status: number;
+  readonly body?: Body;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Users who can no longer sign in: their sessions end. */
+  readonly ends?: readonly string[];
+  /** Who may do what has changed. */
+  readonly isChange?: boolean;
+}
+
+/** Users and groups as the identity provider sends them. */
+export interface Scim {
+  /** Undefined: there is no such credential, or it has ended. */
+  credentialOf(
+    secret: string,
+    at: string,
+  ): Promise<{ readonly id: string; readonly hint: string; readonly isActive: boolean } | undefined>;
+  /** Keeps what was asked for last. */
+  note(at: string, request: string, status: number): Promise<void>;
+  /** Refusals are thrown as `Refused`. */
+  answer(request: ScimRequest): Promise<ScimReply>;
+}
+
 /** What operators watch over, and what other programs are told; passkeys. */
 export interface OperationParts {
   readonly integrity: Integrity;
@@ -304,4 +360,6 @@ export interface OperationParts {
   readonly integrations: Integrations;
   readonly identityProvider: IdentityProviderOf;
   readonly passkeys: Passkeys;
+  readonly provisioning: Provisioning;
+  readonly scim: Scim;
 }

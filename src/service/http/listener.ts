@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { limits } from './limits/input.ts';
 import { type Answer, headerOf, type Outlet, type ServiceRequest } from './message.ts';
+import { isScim } from './scim/handleScim.ts';
 import { BodyCutShort, BodyTooLarge, type Handled } from './service.ts';
 
 export interface ListenerOptions {
@@ -24,7 +25,7 @@ export function createListener(options: ListenerOptions): Listener {
   return async (request, response) => {
     if (await options.authorize(request, response)) return true;
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    if (path !== '/services' && !path.startsWith('/services/')) return false;
+    if (path !== '/services' && !path.startsWith('/services/') && !isScim(path)) return false;
     const started = performance.now();
     const handled = await options.handle(toServiceRequest(request, options));
     send(response, request, await compressed(handled.answer, headerOf(request.headers, 'accept-encoding')));

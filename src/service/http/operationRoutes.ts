@@ -6,6 +6,7 @@ import { proofs } from './handlers/operations/closingProofs.ts';
 import { eventHandlers } from './handlers/operations/events.ts';
 import { identityProviderHandlers } from './handlers/operations/identityProvider.ts';
 import { integrationHandlers } from './handlers/operations/integrations.ts';
+import { provisioningHandlers } from './handlers/operations/provisioning.ts';
 import { integrityHandlers } from './handlers/operations/integrity.ts';
 import { passkeyHandlers } from './handlers/operations/passkeys.ts';
 import { webhookHandlers } from './handlers/operations/webhooks.ts';
@@ -14,7 +15,7 @@ const company = asking(setUpCompany);
 const users = asking(manageUsers);
 const periods = asking(definitionOf('accountingPeriod').permission);
 
-/** Routes for operators and integrations: verification, backups, proofs of closed periods, events, webhooks, integrations themselves, the identity provider, and passkeys. */
+/** Routes for operators and integrations: verification, backups, proofs of closed periods, events, webhooks, integrations themselves, the identity provider, what it provisions, and passkeys. */
 export const operationRoutes: readonly Route[] = [
   { method: 'GET', path: 'integrity/v1', access: company('View'), handler: integrityHandlers.get },
   { method: 'GET', path: 'integrity/v1/alert', access: 'signedIn', handler: integrityHandlers.alert },
@@ -183,6 +184,29 @@ export const operationRoutes: readonly Route[] = [
     path: 'session/v1/passkeys/:id',
     access: 'signedIn',
     handler: passkeyHandlers.remove,
+    repeat: 'same',
+  },
+
+  { method: 'GET', path: 'provisioning/v1', access: users('View'), handler: provisioningHandlers.get },
+  {
+    method: 'PATCH',
+    path: 'provisioning/v1',
+    access: users('Full'),
+    handler: provisioningHandlers.update,
+    repeat: 'same',
+  },
+  {
+    method: 'POST',
+    path: 'provisioning/v1/credentials',
+    access: users('Full'),
+    handler: provisioningHandlers.addCredential,
+    repeat: 'secret',
+  },
+  {
+    method: 'POST',
+    path: 'provisioning/v1/credentials/:credential/end',
+    access: users('Full'),
+    handler: provisioningHandlers.endCredential,
     repeat: 'same',
   },
 ];

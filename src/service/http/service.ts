@@ -90,11 +90,11 @@ export async function handleRequest(options: HandlingOptions, given: ServiceRequ
   return { answer: options.isSpecOnly === true ? specOnlyAnswer(answer) : answer, requestId, userId, route };
 }
 
-const requestIdOf = (given: string | undefined): string =>
+export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && /^[A-Za-z0-9._:-]{1,64}$/.test(given) ? given : randomUUID();
 
 /** A target that is not a path (as for a proxy) is treated as its path, and is then not found. */
-const pathAndQuery = (url: string): string => (url.startsWith('/') ? url.replace(/^\/+/, '/') : `/${url}`);
+export const pathAndQuery = (url: string): string => (url.startsWith('/') ? url.replace(/^\/+/, '/') : `/${url}`);
 
 async function replyTo(under: Under): Promise<Reply> {
   const { options, request, url } = under;
@@ -142,7 +142,7 @@ const workOf = ({ method, headers }: ServiceRequest): Work =>
   reading.has(method) || isDryRun(method, headerOf(headers, 'accept')) ? 'read' : 'write';
 
 /** Refusals before authentication. */
-function checkShape({ url, headers }: ServiceRequest, target: URL): readonly Problem[] {
+export function checkShape({ url, headers }: ServiceRequest, target: URL): readonly Problem[] {
   if (Buffer.byteLength(url) > limits.urlBytes)
     return [problem('request.addressTooLong', { max: limits.urlBytes }, {}, 'URI_TOO_LONG')];
   const coding = headerOf(headers, 'content-encoding')?.trim().toLowerCase();

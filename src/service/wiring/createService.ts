@@ -8,6 +8,8 @@ import { appClientId, type AuthorizationSettings } from '../auth/provider/settin
 import type { ProviderRules } from '../auth/identityProvider/guardedFetch.ts';
 import { createIdentities, sealAgain } from '../auth/identityProvider/identities.ts';
 import { providerOver } from '../auth/identityProvider/manageProvider.ts';
+import { provisioningOver } from '../auth/scim/manageProvisioning.ts';
+import { scimOver } from '../auth/scim/scimService.ts';
 import { integrationsOver } from '../auth/integrations/integrations.ts';
 import { passkeysOver } from '../auth/passkeys/managePasskeys.ts';
 import { replaceOwnPassword } from '../auth/users/users.ts';
@@ -25,6 +27,7 @@ import { createListener, type Listener } from '../http/listener.ts';
 import type { ServiceRequest } from '../http/message.ts';
 import type { Backups, Changes, Events } from '../http/extensionPorts.ts';
 import type { Parts, Reports } from '../http/ports.ts';
+import { handleScim, isScim } from '../http/scim/handleScim.ts';
 import { type Handled, handleRequest, type ServiceLog } from '../http/service.ts';
 import {
   accessOver,
@@ -218,6 +221,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     webhooks,
     integrations: integrationsOver(database),
     identityProvider,
+    provisioning: provisioningOver(database, settings.issuer),
+    scim: scimOver(database),
     licence,
     signedIn: signedInOver(authorization, streams),
     secondFactor: authorization.secondFactor,
@@ -237,7 +242,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     sheds: options.shedsLoad === false ? () => false : load.sheds,
     now: () => clock.now(),
   };
-  const handle = (request: ServiceRequest) => handleRequest(handling, request);
+  const handle = (request: ServiceRequest) =>
+    isScim(request.url.split('?', 1)[0] ?? '') && settings.extensions !== false
+      ? handleScim(handling, request)
+      : handleRequest(handling, request);
   const jobs =
     options.runsJobs === false
       ? undefined

@@ -10,6 +10,7 @@ import {
   identityProviderAddress,
   integrationsAddress,
   integrityAddress,
+  provisioningAddress,
   usersAddress,
   webhooksAddress,
   rolesAddress,
@@ -50,6 +51,12 @@ export const setup: FeaturePlug = {
       path: identityProviderAddress,
       lazy: () => import('./identityProvider/ProviderPage.tsx').then(({ ProviderPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.identityProvider, needs: { permission: manageUsers, level: 'View' } },
+    },
+    {
+      path: provisioningAddress,
+      lazy: () =>
+        import('./provisioning/ProvisioningPage.tsx').then(({ ProvisioningPage: Component }) => ({ Component })),
+      nav: { group: 'setup', label: words.provisioning, needs: { permission: manageUsers, level: 'View' } },
     },
     {
       path: accessLogAddress,

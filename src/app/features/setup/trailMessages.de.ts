@@ -34,5 +34,6 @@ export const trail: Texts<typeof trailMessages> = {
     linkIdentity: 'Mit Identitätsanbieter verknüpft',
     unlinkIdentity: 'Verknüpfung mit Identitätsanbieter entfernt',
     provision: 'Über Identitätsanbieter angelegt',
+    deprovision: 'Vom Identitätsanbieter gelöscht',
   },
 };

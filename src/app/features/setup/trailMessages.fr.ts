@@ -34,5 +34,6 @@ export const trail: Texts<typeof trailMessages> = {
     linkIdentity: 'Lié au fournisseur d’identité',
     unlinkIdentity: 'Lien au fournisseur d’identité retiré',
     provision: 'Créé par le fournisseur d’identité',
+    deprovision: 'Supprimé par le fournisseur d’identité',
   },
 };

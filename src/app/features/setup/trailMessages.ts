@@ -34,5 +34,6 @@ export const trailMessages = catalog('trail', {
     linkIdentity: 'Linked to the identity provider',
     unlinkIdentity: 'Unlinked from the identity provider',
     provision: 'Created by the identity provider',
+    deprovision: 'Deleted by the identity provider',
   } as Readonly<Record<string, string>>,
 } as const);

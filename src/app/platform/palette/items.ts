@@ -81,6 +81,7 @@ const byAddress: Readonly<Record<string, PlaceName>> = {
   [addresses.webhooksAddress]: 'webhooks',
   [addresses.integrationsAddress]: 'integrations',
   [addresses.identityProviderAddress]: 'identityProvider',
+  [addresses.provisioningAddress]: 'provisioning',
   [addresses.preferencesAddress]: 'preferences',
   [addresses.practiceAddress]: 'practice',
   [addresses.referenceAddress()]: 'reference',

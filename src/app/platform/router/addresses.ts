@@ -63,6 +63,7 @@ export const backupsAddress = '/setup/backups';
 export const integrityAddress = '/setup/integrity';
 export const webhooksAddress = '/setup/webhooks';
 export const identityProviderAddress = '/setup/identity-provider';
+export const provisioningAddress = '/setup/provisioning';
 export const integrationsAddress = '/setup/integrations';
 export const preferencesAddress = '/preferences';
 

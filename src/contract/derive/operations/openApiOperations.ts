@@ -16,6 +16,7 @@ import { flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference,
 import { passkeyPaths, passkeySchemas } from './openApiPasskeys.ts';
 import { identityProviderPaths, identityProviderSchemas } from './openApiIdentityProvider.ts';
 import { integrationPaths, integrationSchemas } from './openApiIntegrations.ts';
+import { provisioningPaths, provisioningSchemas } from './openApiProvisioning.ts';
 import { webhookPaths, webhookSchemas } from './openApiWebhooks.ts';
 import { personalDataSchemas } from './openApiPersonalData.ts';
 import { proofPaths, proofSchemas } from './openApiProofs.ts';
@@ -106,6 +107,7 @@ export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
   ...integrationSchemas,
   ...identityProviderSchemas,
   ...passkeySchemas,
+  ...provisioningSchemas,
   integrity: objectOf({
     everyMinutes: { ...integer, description: '0: on demand only.' },
     running: orNull(verification),
@@ -129,6 +131,7 @@ export const operationPaths = (): Record<string, JsonSchema> => ({
   ...integrationPaths(),
   ...identityProviderPaths(),
   ...passkeyPaths(),
+  ...provisioningPaths(),
   ...proofPaths(),
 
   '/backups/v1': {

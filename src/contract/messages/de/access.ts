@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { access as en, identityProvider as enProvider } from '../en/access.ts';
+import type { access as en, identityProvider as enProvider, provisioning as enProvisioning } from '../en/access.ts';
 
 export const access = {
   featureOff: ({ feature }) => `${feature}: Funktion ausgeschaltet. In den Firmeneinstellungen einschalten.`,
@@ -97,3 +97,19 @@ export const identityProvider = {
   claimUnknown: ({ claim }) => `Der Anbieter führt den Claim ${claim} nicht auf.`,
   noKeys: ({ address }) => `${address} hat keinen Schlüssel, mit dem sich Signaturen prüfen lassen.`,
 } satisfies Translation<typeof enProvider>;
+
+export const provisioning = {
+  title: 'Benutzerbereitstellung',
+  administratorsOnly:
+    'Nur Administratoren mit Zugriff auf alle Gesellschaften können die Benutzerbereitstellung ändern.',
+  administratorRole: 'Gruppen können niemanden zum Administrator machen. Eine andere Rolle auswählen.',
+  roleNeeded: 'Rolle der Benutzer ohne zugeordnete Gruppe auswählen.',
+  roleInUse: ({ role }) =>
+    `Die Benutzerbereitstellung vergibt die Rolle ${role}. Dort zuerst eine andere Rolle auswählen.`,
+  mappingsForm: ({ max }) => `mappings muss eine Liste von höchstens ${max} Gruppen mit Rollen sein.`,
+  mappedTwice: ({ group }) => `Die Gruppe ${group} hat schon eine Rolle.`,
+  owned: ({ user }) => `${user} kommt vom Identitätsanbieter. Dort ändern.`,
+  ownedRole: ({ user }) =>
+    `Eine Gruppe des Identitätsanbieters gibt ${user} die Rolle. Die Gruppe oder ihre Rolle ändern.`,
+  noCredential: ({ id }) => `Geheimnis ${id} nicht gefunden.`,
+} satisfies Translation<typeof enProvisioning>;

@@ -18,7 +18,7 @@ import { draft } from './formDraft.ts';
 import { tax } from './tax.ts';
 import { recurring, terms } from './terms.ts';
 import { approval, delegation } from './approval.ts';
-import { access, identityProvider } from './access.ts';
+import { access, identityProvider, provisioning } from './access.ts';
 import { integration, signIn } from './signIn.ts';
 import { request } from './request.ts';
 import { query } from './query.ts';
@@ -60,6 +60,7 @@ export const de = {
   signIn,
   integration,
   identityProvider,
+  provisioning,
   request,
   query,
   idempotency,

@@ -134,3 +134,21 @@ export const identityProvider = {
   claimUnknown: text<{ claim: 'text' }>(({ claim }) => `The provider doesn't list the claim ${claim}.`),
   noKeys: text<{ address: 'text' }>(({ address }) => `${address} has no key that signatures can be checked with.`),
 } as const;
+
+/** Users and groups that the identity provider sends by SCIM, and how an administrator sets that up. */
+export const provisioning = {
+  title: 'User provisioning',
+  administratorsOnly: 'Only administrators with access to all subsidiaries can change user provisioning.',
+  administratorRole: "Groups can't make administrators. Select another role.",
+  roleNeeded: 'Select the role of users without a mapped group.',
+  roleInUse: text<{ role: 'text' }>(
+    ({ role }) => `User provisioning assigns role ${role}. Select another role there first.`,
+  ),
+  mappingsForm: text<{ max: 'number' }>(({ max }) => `mappings must be a list of up to ${max} groups with roles.`),
+  mappedTwice: text<{ group: 'text' }>(({ group }) => `Group ${group} already has a role.`),
+  owned: text<{ user: 'text' }>(({ user }) => `${user} comes from the identity provider. Change this there.`),
+  ownedRole: text<{ user: 'text' }>(
+    ({ user }) => `${user} has the role of a group at the identity provider. Change the group or its role.`,
+  ),
+  noCredential: text<{ id: 'text' }>(({ id }) => `Secret ${id} not found.`),
+} as const;

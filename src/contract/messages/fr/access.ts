@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { access as en, identityProvider as enProvider } from '../en/access.ts';
+import type { access as en, identityProvider as enProvider, provisioning as enProvisioning } from '../en/access.ts';
 
 export const access = {
   featureOff: ({ feature }) => `${feature} : fonctionnalité désactivée. Activez-la dans les paramètres de la société.`,
@@ -100,3 +100,19 @@ export const identityProvider = {
   claimUnknown: ({ claim }) => `Le fournisseur n’indique pas le claim ${claim}.`,
   noKeys: ({ address }) => `${address} n’a aucune clé permettant de vérifier les signatures.`,
 } satisfies Translation<typeof enProvider>;
+
+export const provisioning = {
+  title: 'Provisionnement',
+  administratorsOnly:
+    'Seuls les administrateurs ayant accès à toutes les sociétés peuvent modifier le provisionnement des utilisateurs.',
+  administratorRole: 'Un groupe ne peut pas créer d’administrateur. Sélectionner un autre rôle.',
+  roleNeeded: 'Sélectionner le rôle des utilisateurs sans groupe associé.',
+  roleInUse: ({ role }) =>
+    `Le provisionnement des utilisateurs attribue le rôle ${role}. Y sélectionner d’abord un autre rôle.`,
+  mappingsForm: ({ max }) => `mappings doit être une liste d’au plus ${max} groupes avec leurs rôles.`,
+  mappedTwice: ({ group }) => `Le groupe ${group} a déjà un rôle.`,
+  owned: ({ user }) => `${user} vient du fournisseur d’identité. Modifier cette valeur là-bas.`,
+  ownedRole: ({ user }) =>
+    `Un groupe du fournisseur d’identité attribue le rôle de ${user}. Modifier le groupe ou son rôle.`,
+  noCredential: ({ id }) => `Secret ${id} introuvable.`,
+} satisfies Translation<typeof enProvisioning>;

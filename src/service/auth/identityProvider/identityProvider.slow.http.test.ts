@@ -150,6 +150,32 @@ describe.each(engineNames)('sign-in through an identity provider on the %s engin
     expect(await findings()).toEqual([]);
   });
 
+  it('knows a provisioned user by the external ID, without a verified address, until the provider deactivates the user', async () => {
+    await provider.set({ accounts: { ...people, ella: { email: 'ella@marlow.example', email_verified: false } } });
+    await refused('ella', 'emailUnverified', null);
+    await ask('PATCH', 'provisioning/v1', { isActive: true, role: { id: '8' } });
+    const { secret } = (await ask('POST', 'provisioning/v1/credentials', {})).body;
+    const scim = (method: string, path: string, body?: object) =>
+      fetch(`${service.origin}/scim/v2/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${String(secret)}`, 'content-type': 'application/scim+json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const made = await scim('POST', 'Users', { userName: 'ella@marlow.example', externalId: 'ella' });
+    const { id } = JSON.parse(await made.text()) as { readonly id: string };
+    const came = await visit(service.origin, 'ella');
+    expect(await who(came.token)).toMatchObject({ user: { id }, role: { id: '8' } });
+    expect((await trail('user'))[0]).toMatchObject({ operation: 'linkIdentity', doc: { id } });
+    await scim('DELETE', `Users/${id}`);
+    await refused('ella', 'deactivated', id);
+    // An administrator is known by a verified address alone.
+    await provider.set({ accounts: { ...people, eve: { email: 'eve@marlow.example', email_verified: false } } });
+    const Operations = [{ op: 'replace', path: 'externalId', value: 'eve' }];
+    expect((await scim('PATCH', 'Users/18', { Operations })).status).toBe(200);
+    await refused('eve', 'emailUnverified', null);
+    expect(await findings()).toEqual([]);
+  });
+
   it('refuses an address that is not verified and a user who is inactive, each in the language of the person', async () => {
     const unverified = await refused('nora', 'emailUnverified', null, { headers: { 'accept-language': 'de' } });
     const other = await unverified.browser.go(`${unverified.page}/provider?other`);

@@ -12,6 +12,7 @@ import {
   userOfEmail,
   userOfIdentity,
 } from '../../storage/queries/auth/identityProvider.ts';
+import { userOfExternalId } from '../../storage/queries/auth/provisioning.ts';
 import { writeTrail } from '../../storage/queries/audit/trail.ts';
 
 /** What the provider says of a person, all of it verified. */
@@ -60,13 +61,16 @@ export async function matchPerson(db: Database, provider: StoredProvider, person
   return db.transaction(async (tx) => {
     const known = await userOfIdentity(tx, identity);
     if (known !== undefined) return stateOf(tx, known);
-    if (person.email === undefined || !person.isEmailVerified) return { userId: null, refusal: 'emailUnverified' };
     await lockAccess(tx);
     // Two sign-ins of the same person at once: the second finds what the first has made.
     const linked = await userOfIdentity(tx, identity);
     if (linked !== undefined) return stateOf(tx, linked);
-    const user = await userOfEmail(tx, person.email, integrationUserId);
-    if (user === undefined) return provisioned(tx, provider, { ...person, email: person.email }, identity, at);
+    // The provider itself has said which user this is: its administrator sent the value with the user.
+    const sent = await userOfExternalId(tx, identity.subject);
+    const email = person.isEmailVerified ? person.email : undefined;
+    if (sent === undefined && email === undefined) return { userId: null, refusal: 'emailUnverified' };
+    const user = sent ?? (await userOfEmail(tx, email ?? '', integrationUserId));
+    if (user === undefined) return provisioned(tx, provider, { ...person, email: email ?? '' }, identity, at);
     if (user.isProgram) return { userId: null, refusal: 'unknown' };
     if (!user.isActive) return { userId: user.id, refusal: 'deactivated' };
     const former = await identityOfUser(tx, user.id);

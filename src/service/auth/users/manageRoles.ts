@@ -17,6 +17,7 @@ import {
 } from '../../storage/queries/auth/access.ts';
 import type { Database, Queryable, Tx } from '../../storage/database.ts';
 import { isProvisioned } from '../../storage/queries/auth/identityProvider.ts';
+import { isGroupRole } from '../../storage/queries/auth/provisioning.ts';
 import { writeTrail } from '../../storage/queries/audit/trail.ts';
 import { actorOf } from '../../storage/commit.ts';
 import type { RequestContext } from '../../records/engine/caller.ts';
@@ -133,6 +134,7 @@ export async function removeRole(
         }),
       );
     if (await isProvisioned(tx, id)) problems.push(problem('identityProvider.roleInUse', { role: before.name }));
+    if (await isGroupRole(tx, id)) problems.push(problem('provisioning.roleInUse', { role: before.name }));
     refuseIfAny(problems);
     await deleteRole(tx, id);
     return { auditSeq: await trail(tx, context, 'delete', before) };

@@ -27,6 +27,7 @@ export async function userTrail(db: Queryable, id: string, limit: number): Promi
     passkey: null,
     passkeys: null,
     identity: null,
+    provisioned: null,
     ...(Array.isArray(doc?.subsidiaries)
       ? { subsidiaries: listOf(doc.subsidiaries).map((each) => names.get(each) ?? each) }
       : {}),

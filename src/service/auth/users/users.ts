@@ -18,6 +18,7 @@ import {
   type UserValues,
 } from '../../storage/queries/auth/access.ts';
 import { insteadOfPasswordIn, othersKeepPassword } from '../../storage/queries/auth/identityProvider.ts';
+import { ownedByProvider } from '../../storage/queries/auth/provisioning.ts';
 import type { Database, Queryable, Tx } from '../../storage/database.ts';
 import { namesOf } from '../../storage/records.ts';
 import { writeTrail } from '../../storage/queries/audit/trail.ts';
@@ -145,6 +146,7 @@ export async function changeUser(
     );
     if (role && role.id !== before.roleId) problems.push(...givingProblem(context.caller, role, 'role'));
     problems.push(...(await lastAdministrator(tx, before, after)), ...(await lastPassword(tx, before, after)));
+    problems.push(...(await ownedProblems(tx, before, after)));
     refuseIfAny(problems);
     await updateUser(tx, id, after);
     if (!after.isActive || after.email !== before.email) await dropPasswordLinks(tx, id);
@@ -322,8 +324,26 @@ function programProblems(before: StoredUser, after: UserValues): Problem[] {
   return [problem('access.programEmail', {}, { path: 'email' })];
 }
 
+/**
+ * The identity provider would set back what it owns, which the address of an administrator is not. Deactivating stays
+ * possible: shutting somebody out can't wait.
+ */
+async function ownedProblems(tx: Tx, before: StoredUser, after: UserValues): Promise<Problem[]> {
+  const owned = await ownedByProvider(tx, before.id);
+  if (!owned) return [];
+  const { name: user } = before;
+  return [
+    ...(['name', 'email'] as const)
+      .filter((field) => before[field] !== after[field] && (field === 'name' || before.roleId !== administratorRoleId))
+      .map((field) => problem('provisioning.owned', { user }, { path: field })),
+    ...(owned.hasGroupRole && before.roleId !== after.roleId
+      ? [problem('provisioning.ownedRole', { user }, { path: 'role' })]
+      : []),
+  ];
+}
+
 /** Without an administrator, no user could grant access again. */
-async function lastAdministrator(tx: Tx, before: StoredUser, after: UserValues): Promise<Problem[]> {
+export async function lastAdministrator(tx: Tx, before: StoredUser, after: UserValues): Promise<Problem[]> {
   const was = before.roleId === administratorRoleId && before.isActive;
   if (
     !was ||
@@ -343,7 +363,8 @@ async function lastPassword(tx: Tx, before: StoredUser, after: UserValues): Prom
   return [problem('identityProvider.lastPassword', { user: before.name }, { path })];
 }
 
-const shownValues = ({ name, email, roleId, subsidiaries, isActive }: UserValues, role: string) => ({
+/** What the audit trail keeps of a user. */
+export const shownValues = ({ name, email, roleId, subsidiaries, isActive }: UserValues, role: string) => ({
   name,
   email,
   role: { id: roleId, refName: role },

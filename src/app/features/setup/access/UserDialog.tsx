@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { manageUsers } from '#contract/permissions';
+import { administratorRoleId, manageUsers } from '#contract/permissions';
 import type { UserEntry, UserList } from '#contract/wire/access';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
@@ -136,11 +136,22 @@ function UserFields({ user, list, draft, set, problemAt }: UserFieldsProps) {
   const givable = list.roles.filter(({ id, reason }) => reason === null || id === user?.role.id);
   const withheld = list.roles.length - givable.length;
   const isSelf = user?.isSelf === true;
+  const isProvided = user?.isProvisioned === true;
+  const isAddressProvided = isProvided && user.role.id !== administratorRoleId;
+  const hasOwnRole = !isSelf && user?.hasGroupRole !== true;
+  const roleWhy = isSelf ? words.selfWhy : words.groupWhy;
   return (
     <div className="fields su-one">
-      <Field label={words.name} id={idOf('name')} isRequired error={problemAt('name')}>
+      <Field
+        label={words.name}
+        id={idOf('name')}
+        isRequired
+        hint={isProvided ? words.providedWhy : undefined}
+        error={problemAt('name')}
+      >
         <TextInput
           value={draft.name}
+          readOnly={isProvided}
           maxLength={120}
           {...(user?.hasPassword === false && !user.isProgram ? {} : { 'data-autofocus': '' })}
           onChange={({ target }) => set({ name: target.value })}
@@ -150,14 +161,14 @@ function UserFields({ user, list, draft, set, problemAt }: UserFieldsProps) {
         label={words.email}
         id={idOf('email')}
         isRequired
-        hint={user?.isProgram === true ? words.programWhy : words.emailHelp}
+        hint={user?.isProgram === true ? words.programWhy : isAddressProvided ? words.providedWhy : words.emailHelp}
         error={problemAt('email')}
       >
         <TextInput
           type="email"
           value={draft.email}
           maxLength={254}
-          readOnly={user?.isProgram === true}
+          readOnly={user?.isProgram === true || isAddressProvided}
           onChange={({ target }) => set({ email: target.value })}
         />
       </Field>
@@ -166,12 +177,12 @@ function UserFields({ user, list, draft, set, problemAt }: UserFieldsProps) {
         id={idOf('role')}
         isRequired
         error={problemAt('role')}
-        hint={isSelf ? words.selfWhy : withheld > 0 ? words.notGivable(withheld) : undefined}
+        hint={!hasOwnRole ? roleWhy : withheld > 0 ? words.notGivable(withheld) : undefined}
       >
         <Select
           value={draft.role}
           {...(draft.role === '' ? { emptyLabel: words.chooseRole } : {})}
-          options={(isSelf ? givable.filter(({ id }) => id === draft.role) : givable).map(({ id, refName }) => ({
+          options={(hasOwnRole ? givable : givable.filter(({ id }) => id === draft.role)).map(({ id, refName }) => ({
             value: id,
             label: refName,
           }))}

@@ -164,6 +164,12 @@ function UserTable({ users, shown, onOpen, onAll }: UserTableProps) {
                   <LinkButton onClick={() => onOpen(user.id)} aria-label={words.edit(user.name)}>
                     {user.name}
                   </LinkButton>
+                  {user.isProvisioned && (
+                    <>
+                      {' '}
+                      <span className="two">({words.provisioned})</span>
+                    </>
+                  )}
                   {user.isSelf && (
                     <>
                       {' '}

@@ -26,6 +26,8 @@ const user = (id: string, roleId: string, isActive = true): UserEntry => ({
   lacksSecondFactor: false,
   lastSignIn: null,
   isLinked: false,
+  isProvisioned: false,
+  hasGroupRole: false,
   isProgram: false,
   isSelf: false,
   version: 1,

@@ -18,6 +18,8 @@ const nora: UserEntry = {
   lacksSecondFactor: false,
   lastSignIn: null,
   isLinked: false,
+  isProvisioned: false,
+  hasGroupRole: false,
   isProgram: false,
   isSelf: false,
   version: 4,

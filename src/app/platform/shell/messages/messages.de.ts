@@ -53,6 +53,7 @@ export const shell: Texts<typeof shellMessages> = {
   webhooks: 'Webhooks',
   integrations: 'Integrationen',
   identityProvider: 'Identitätsanbieter',
+  provisioning: 'Benutzerbereitstellung',
   preferences: 'Meine Einstellungen',
   payBills: 'Zahlungslauf',
   statements: 'Kontoauszüge',

@@ -57,6 +57,7 @@ export const shell: Texts<typeof shellMessages> = {
   webhooks: 'Webhooks',
   integrations: 'Intégrations',
   identityProvider: 'Fournisseur d’identité',
+  provisioning: 'Provisionnement',
   preferences: 'Préférences',
   find: 'Rechercher',
   more: 'Plus',

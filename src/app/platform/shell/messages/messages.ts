@@ -52,6 +52,7 @@ export const shellMessages = catalog('shell', {
   webhooks: 'Webhooks',
   integrations: 'Integrations',
   identityProvider: 'Identity provider',
+  provisioning: 'User provisioning',
   preferences: 'Preferences',
   find: 'Find',
   more: 'More',

@@ -265,4 +265,71 @@ create unlogged table passkey_challenge (
 create index passkey_challenge_expiry on passkey_challenge (expires_at);
 `,
   },
+  {
+    id: 115,
+    name: 'users and groups that the identity provider sends, and what lets it do so',
+    sql: `
+create table provisioning (
+  only_one boolean primary key default true check (only_one),
+  is_active boolean not null,
+  role_id bigint,
+  subsidiaries text[],
+  version int not null default 1,
+  check (role_id is not null or not is_active)
+);
+create table provisioning_request (
+  only_one boolean primary key default true check (only_one),
+  at timestamptz not null,
+  request text not null,
+  status int not null
+);
+create table provisioning_credential (
+  id text primary key,
+  -- The beginning of the secret.
+  hint text not null,
+  secret_hash text not null unique,
+  created_at timestamptz not null,
+  created_by text not null,
+  created_by_name text not null,
+  expires_at timestamptz,
+  last_used_at timestamptz
+);
+create table provisioning_role (
+  position int primary key,
+  group_name text not null,
+  role_id bigint not null
+);
+create unique index provisioning_role_group on provisioning_role (lower(group_name));
+create table provisioned_user (
+  user_id bigint primary key references app_user (id) on delete cascade,
+  user_name text not null,
+  external_id text,
+  given_name text,
+  family_name text,
+  -- A group gave the user its role.
+  has_group_role boolean not null default false,
+  created_at timestamptz not null,
+  modified_at timestamptz not null,
+  -- The provider deleted it; it is inactive, and no longer listed there.
+  deleted_at timestamptz
+);
+create index provisioned_user_name on provisioned_user (lower(user_name));
+create index provisioned_user_external on provisioned_user (external_id);
+create table provisioned_group (
+  id bigint generated always as identity primary key,
+  display_name text not null,
+  external_id text,
+  version int not null default 1,
+  created_at timestamptz not null,
+  modified_at timestamptz not null
+);
+create unique index provisioned_group_name on provisioned_group (lower(display_name));
+create table provisioned_member (
+  group_id bigint not null references provisioned_group (id) on delete cascade,
+  user_id bigint not null references provisioned_user (user_id) on delete cascade,
+  primary key (group_id, user_id)
+);
+create index provisioned_member_user on provisioned_member (user_id);
+`,
+  },
 ];

@@ -16,7 +16,8 @@ export type TrailType =
   | 'webhook'
   | 'personalData'
   | 'integration'
-  | 'identityProvider';
+  | 'identityProvider'
+  | 'provisioning';
 
 export interface TrailImage {
   readonly seq: string;

@@ -19,6 +19,10 @@ export interface StoredUser {
   readonly lastSignIn: string | null;
   /** To the identity provider. */
   readonly isLinked: boolean;
+  /** The identity provider owns name, address and status. */
+  readonly isProvisioned: boolean;
+  /** A group of the identity provider gave the role. */
+  readonly hasGroupRole: boolean;
   /** An integration. */
   readonly isProgram: boolean;
   readonly version: number;
@@ -46,7 +50,10 @@ const userColumns = `u.id::text as id, u.display_name as name, u.email, u.role_i
   u.password_hash is not null as "hasPassword",
   exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
   (select count(*)::int from passkey k where k.user_id = u.id) as passkeys, u.last_sign_in_at as "lastSignIn",
-  exists (select 1 from identity_link l where l.user_id = u.id) as "isLinked", ${isProgram('u.id')} as "isProgram", u.version`;
+  exists (select 1 from identity_link l where l.user_id = u.id) as "isLinked",
+  exists (select 1 from provisioned_user o, provisioning s where o.user_id = u.id and o.deleted_at is null and s.is_active) as "isProvisioned",
+  exists (select 1 from provisioned_user o, provisioning s where o.user_id = u.id and o.deleted_at is null and o.has_group_role and s.is_active) as "hasGroupRole",
+  ${isProgram('u.id')} as "isProgram", u.version`;
 
 /** Everyone who has or had a sign-in, by name. */
 export const findUsers = (db: Queryable): Promise<StoredUser[]> =>
@@ -166,7 +173,8 @@ export const updateUser = async (
   { name, email, roleId, subsidiaries, isActive }: UserValues,
 ): Promise<void> =>
   void (await tx.query(
-    `update app_user set username = case when id = $7 then username else $2 end, display_name = $3, email = $2, role_id = $4, subsidiaries = $5, locked = $6, version = version + 1
+    `with touched as (update provisioned_user set modified_at = now() where user_id = $1)
+     update app_user set username = case when id = $7 then username else $2 end, display_name = $3, email = $2, role_id = $4, subsidiaries = $5, locked = $6, version = version + 1
       where id = $1`,
     [id, email, name, roleId, subsidiaries, !isActive, integrationUserId],
   ));

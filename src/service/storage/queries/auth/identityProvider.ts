@@ -221,7 +221,7 @@ export async function isProvisioned(tx: Tx, roleId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-interface MatchedUser {
+export interface MatchedUser {
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;

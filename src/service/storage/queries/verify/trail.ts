@@ -4,6 +4,7 @@ import { passwordDigest } from '../auth/access.ts';
 import { identityDigest, providerImage } from '../auth/identityProvider.ts';
 import { credentialImage, integrationImage } from '../auth/integrations.ts';
 import { passkeyDigest } from '../auth/passkeys.ts';
+import { provisionedImage, provisioningCredentialImage, provisioningImage } from '../auth/provisioning.ts';
 import { forgottenKeys, keyedSubjects } from '../records/idempotency.ts';
 import type { Check } from './checks.ts';
 
@@ -223,8 +224,31 @@ const providerChecks: readonly Check[] = [
   },
 ];
 
+/** A6: who sends users and which role their groups give are those of the audit trail. An import brings neither. */
+const provisioningChecks: readonly Check[] = [
+  {
+    kind: 'access',
+    statement: () => sql`
+      with said as (select doc->'provisioning' as image, version from audit where record_id is null and type = 'provisioning' order by seq desc limit 1)
+      select 'provisioning' as id, 'is set up in another way than the audit trail says' as detail
+        from provisioning p left join said s on true
+       where (s.image - 'credentials', s.version) is distinct from (${{ parts: [provisioningImage('p')] }}, p.version)
+      union
+      select 'provisioning', 'has a secret that the audit trail does not know' from provisioning_credential c left join said s on true
+       where s.image->'credentials' @> jsonb_build_array(${{ parts: [provisioningCredentialImage('c')] }}) is not true`,
+  },
+  {
+    kind: 'access',
+    statement: () => sql`
+      with said as (select distinct on (doc->>'id') doc->>'id' as id, doc->'provisioned' as image from audit
+                     where record_id is null and type = 'user' and doc ? 'provisioned' order by doc->>'id', seq desc)
+      select 'user ' || o.user_id as id, 'is known to the identity provider in another way than the audit trail says' as detail
+        from provisioned_user o left join said s on s.id = o.user_id::text where s.image is distinct from ${{ parts: [provisionedImage('o')] }}`,
+  },
+];
+
 /** Users and roles have tables only with the service's own sign-in. */
 export async function accessChecksOf(db: Database): Promise<readonly Check[]> {
   const [row] = await db.query<{ has: boolean }>(`select to_regclass('app_user') is not null as has`);
-  return row?.has ? [...accessChecks, ...integrationChecks, ...providerChecks] : [];
+  return row?.has ? [...accessChecks, ...integrationChecks, ...providerChecks, ...provisioningChecks] : [];
 }
