@@ -96,7 +96,6 @@ describe.each(engineNames)('a thousand listeners on the %s engine', (engine) => 
         }
         const median = times.toSorted((one, other) => one - other)[2] ?? 0;
         noteFigures('T15', { [`ms until 1,000 were told by ${path} on ${engine}`]: Math.round(median) });
-        if (process.env.PROOF_REPORT) console.log(path, engine, times.map(Math.round).join(' '));
       } finally {
         for (const ear of ears) ear.close();
       }

@@ -78,7 +78,7 @@ describe('lists and reports from a standby', () => {
   });
 
   it('are answered by the primary while the standby does not replay, without an old answer', async () => {
-    const standby = await openStandby({ url: standbyServer.url });
+    const standby = openStandby({ url: standbyServer.url });
     await standby.query('select pg_wal_replay_pause()');
     await create('Not replayed');
     const before = reads.answered.primary;
