@@ -18,16 +18,16 @@ const budgets = {
   list: 215_000,
   /** By the file of the screen; every other may have what is usual. */
   screens: {
-    RecordPage: 241_000,
+    RecordPage: 241_400,
     /** It knows the definitions and messages of every type, of which there are now 65. */
     FormPage: 274_000,
     ImportPage: 260_000,
     /** They show, and have no fields to fill in. */
-    HomePage: 135_000,
-    ReportPage: 158_000,
+    HomePage: 135_600,
+    ReportPage: 158_400,
   } as Readonly<Record<string, number>>,
   /** One file has what all screens with fields share: a little more for some, and far fewer files for all. */
-  usual: 247_800,
+  usual: 248_500,
 };
 
 /** The code of a screen beyond the first load. */

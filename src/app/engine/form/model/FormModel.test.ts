@@ -22,7 +22,7 @@ const tools = {
   book: { knownOf: () => [] },
   formats: () => formats,
   workDate: () => '2026-07-02',
-  access: { caller: { company: { multiSubsidiary: false } } },
+  access: { can: () => true, caller: { company: { multiSubsidiary: false } } },
   subsidiary: () => undefined,
 } as unknown as FormTools;
 const host = {

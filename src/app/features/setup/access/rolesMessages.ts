@@ -83,14 +83,14 @@ export const rolesMessages = catalog('roles', {
   waiveText: 'Users with this role can turn it off. Users who have set it up still enter a code.',
   choiceSaved: (role: string) => `${role} saved`,
   hidden: 'Hidden information',
-  hiddenText: 'What is selected is absent from records, lists, reports, files and the API for this role.',
+  hiddenText: 'Selected information is left out of records, lists, reports, files and the API for this role.',
   information: { cost: 'Cost', margin: 'Margin', ledgerImpact: 'Ledger impact' } as Readonly<
     Record<InformationClass, string>
   >,
   informationHelp: {
     cost: 'Cost of items and stock, purchase order prices. Also hides margin and ledger impact.',
     margin: 'Margin of sales, and the income statement.',
-    ledgerImpact: 'What documents post, and the general ledger.',
+    ledgerImpact: 'Postings of documents, and the general ledger.',
   } as Readonly<Record<InformationClass, string>>,
   hiddenWithCost: 'Hidden with cost. Show cost first.',
   hiddenFromYou: 'Your own role hides it. You can’t show it to others.',
