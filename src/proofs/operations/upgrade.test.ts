@@ -31,12 +31,14 @@ interface Figures {
 describe('the program is upgraded on the books of an earlier version', () => {
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-upgrade-'));
   const builds = new Map<string, ReturnType<typeof buildOf>>();
+  const started: Child[] = [];
   let server: KillableServer;
   beforeAll(async () => {
     server = await startKillablePostgres();
     await operator(`create database ${database}`);
   });
   afterAll(async () => {
+    for (const child of started) await child.stop();
     for (const { remove } of builds.values()) remove();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -80,13 +82,15 @@ describe('the program is upgraded on the books of an earlier version', () => {
 
   async function start(version: Version | undefined, name: string): Promise<Child> {
     const port = await freePort();
-    return startChild({
+    const child = await startChild({
       program: [join(folderOf(version), 'src/tooling/start.mjs')],
       port,
       probe: '/readyz',
       logFile: join(folder, 'program.log'),
       env: environment(name, port),
     });
+    started.push(child);
+    return child;
   }
 
   async function ask(child: Child, path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
