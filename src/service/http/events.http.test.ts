@@ -143,7 +143,7 @@ describe.each(engineNames)('events of the sealed audit trail on the %s engine', 
         actor: { refName: 'Administrator' },
       },
     ]);
-    expect(JSON.stringify(items)).not.toContain('93');
+    expect(JSON.stringify(items)).not.toMatch(/signInDays|\b93\b/);
     expect((await page(`?after=${after}`, { as: 'Warehouse' })).items).toEqual([]);
   });
 
