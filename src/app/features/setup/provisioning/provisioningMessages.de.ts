@@ -58,7 +58,7 @@ export const provisioning: Texts<typeof provisioningMessages> = {
   addGroup: 'Gruppe hinzufügen',
   addGroupTitle: 'Rolle einer Gruppe',
   columns: {
-    order: 'Reihenfolge',
+    order: 'Rang',
     group: 'Gruppe',
     role: 'Rolle',
     members: 'Mitglieder',
