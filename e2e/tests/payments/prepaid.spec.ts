@@ -38,6 +38,8 @@ test(
 
     await page.waitForURL(/vendorPrepaymentApplication\/new/);
     await expect(form.lineOf('Bills', String(bill.tranId))).toBeVisible();
+    // The form has what it was opened with.
+    await expect(form.figure('Applied')).toContainText('800.00');
     await page.keyboard.press('Control+Enter');
     await new RecordPage(page).savedId();
     expect(await books.service.read('vendorBill', bill.id)).toMatchObject({ status: { id: 'PAID_IN_FULL' } });
