@@ -107,15 +107,19 @@ export function startBackups({ settings, database, log }: Given): BackupJob {
 
   const timers = startTimers({ settings, database, log }, begin);
   return {
-    find: async (page) => ({
-      ...(await findBackups(database, page)),
-      ...(await lastKnown(database, everyHours > 0)),
-      everyHours,
-      keepDays,
-      folder: directory,
-      isEncrypted,
-      running,
-    }),
+    find: async (page) => {
+      // Known before the list is read: once none is running any more, the list has the one that was.
+      const known = running;
+      return {
+        ...(await findBackups(database, page)),
+        ...(await lastKnown(database, everyHours > 0)),
+        everyHours,
+        keepDays,
+        folder: directory,
+        isEncrypted,
+        running: known,
+      };
+    },
     begin: (context) => {
       begin(actorOf(context));
       return true;
