@@ -76,6 +76,7 @@ test(
       await fresh.keyboard.press('Enter');
       await expect(fresh.getByRole('alert')).toContainText("Code doesn't match the setup key");
       const secret = (await fresh.locator('code.key').innerText()).replaceAll(' ', '');
+      await expect(code).toBeFocused();
       await fresh.keyboard.type(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
       await fresh.keyboard.press('Enter');
       await expect(fresh.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
