@@ -44,7 +44,7 @@ it.each([
         expect(served, 'the sockets stay open').toBeLessThan(1_000_000);
       }
       expect(served).toBeGreaterThan(0);
-      noteFigures('T15', { sockets: SOCKETS, 'requests served meanwhile': served });
+      noteFigures('T15', { sockets: SOCKETS, 'requests of others served': served });
     } finally {
       slow.destroy();
     }
