@@ -78,7 +78,7 @@ describe('classes of information', () => {
     );
   });
 
-  it('can be hidden by whoever sees them, and shown by nobody who does not', () => {
+  it('can be hidden by users who see them, and shown only by them', () => {
     expect(beyond(without(), without('cost')).map(({ row }) => row.id)).toEqual(
       differences(without('cost'), without()).map(({ row }) => row.id),
     );

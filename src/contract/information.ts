@@ -3,7 +3,7 @@ interface InformationEntry {
   readonly id: string;
   /** In English, as refusals name it. */
   readonly name: string;
-  /** It can be worked out backwards: whoever may not see these may not see it either. */
+  /** It can be worked out backwards: a user who may not see these may not see it either. */
   readonly hiddenWith?: readonly InformationClass[];
   /** Permissions without effect while it is hidden. */
   readonly permissions?: readonly string[];

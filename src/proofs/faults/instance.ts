@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Child, freePort, startChild } from '../bench/service/children.ts';
@@ -9,8 +9,6 @@ export class Instance {
   readonly #databaseUrl: string;
   #port = 0;
   #child: Child | undefined;
-  /** From a start to the first answer, in milliseconds. */
-  readonly starts: number[] = [];
 
   readonly data: string;
 
@@ -51,7 +49,6 @@ export class Instance {
         LOG_LEVEL: 'warn',
       },
     });
-    this.starts.push(this.#child.startMs);
   }
 
   async kill(): Promise<void> {
@@ -64,13 +61,6 @@ export class Instance {
 
   get #log(): string {
     return join(this.folder, 'instance.log');
-  }
-
-  /** What it logged as faults of its own. */
-  errors(): string[] {
-    return readFileSync(this.#log, 'utf8')
-      .split('\n')
-      .filter((line) => /"level":(50|60)/.test(line));
   }
 
   async stop(): Promise<void> {

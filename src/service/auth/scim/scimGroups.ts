@@ -106,7 +106,7 @@ async function setMembers(
 }
 
 /**
- * Gives users the role of the first group that has one, in the order of the administrator; whoever left the last such group
+ * Gives users the role of the first group that has one, in the order of the administrator; a user who left the last such group
  * gets the role of users without. Administrators keep theirs. Nothing while provisioning is off.
  */
 export async function giveGroupRoles(tx: Tx, context: RequestContext): Promise<void> {

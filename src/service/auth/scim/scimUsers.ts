@@ -54,7 +54,7 @@ export async function createScimUser(
   const { roleId, subsidiaries } = await findProvisioning(tx);
   if (former) {
     const before = await findUser(tx, former.id);
-    // Whoever was deleted comes back without what was given before.
+    // A deleted user returns without what was given before.
     const given = { roleId: roleId ?? before?.roleId ?? '', subsidiaries };
     if (before) await stored(tx, context, { before, values, given, operation: 'provision' });
     return { id: former.id, ends: values.isActive ? [] : [former.id] };
@@ -107,7 +107,7 @@ export async function deleteScimUser(tx: Tx, context: RequestContext, known: Sci
   return { ends: [known.id] };
 }
 
-/** Adopts users whom the provider puts into a group. */
+/** Adopts users that the provider puts into a group. */
 export async function adoptScimUser(tx: Tx, context: RequestContext, known: ScimUser): Promise<void> {
   const before = await findUser(tx, known.id);
   if (before && known.modifiedAt === null)
