@@ -1,5 +1,5 @@
 import type { Level, Permission } from './fields.ts';
-import { levelOf, levels, manageRoles, manageUsers, publishViews, setUpCompany } from './permissions.ts';
+import { levelOf, levels, manageRoles, manageUsers, publishViews, seeChangeLog, setUpCompany } from './permissions.ts';
 import { informationClasses, informationNames } from './information.ts';
 import { catalogueOf, listedTypes } from './derive/catalogue.ts';
 import { permissionNames } from './generated/permissionNames.ts';
@@ -119,6 +119,7 @@ function allRows(): readonly PermissionRow[] {
     setup(setUpCompany, 'View', 'Edit'),
     setup(manageUsers, 'View', 'Create', 'Edit'),
     setup(manageRoles, 'View', 'Create', 'Edit', 'Full'),
+    setup(seeChangeLog, 'View'),
     ...informationRows,
     later('TRAN', 'Transactions added later'),
     later('LIST', 'Lists added later'),

@@ -46,6 +46,9 @@ export const manageRoles = {
   roles: { controller: 'None' },
 } as const satisfies Permission;
 
+/** The change log: of what the role may view, who changed what. */
+export const seeChangeLog = { id: 'ADMI_CHANGELOG', name: 'View Change Log' } as const satisfies Permission;
+
 /** Stock costs, on records as in reports. */
 export const seeCosts = { id: 'REPO_INVENTORY', name: 'Reports > Inventory' } as const satisfies PermissionName;
 /** What the books say of counted stock, and the approval of counts. */
@@ -66,7 +69,13 @@ export const seeItemCosts = { seenWith: seeCosts, reveals: 'cost' } as const;
 export const seeMargins = { seenWith: seeCosts, reveals: 'margin' } as const;
 
 /** Permissions besides records and reports. */
-export const companyPermissions: readonly Permission[] = [publishViews, setUpCompany, manageUsers, manageRoles];
+export const companyPermissions: readonly Permission[] = [
+  publishViews,
+  setUpCompany,
+  manageUsers,
+  manageRoles,
+  seeChangeLog,
+];
 
 /** The role that may everything; one user who can sign in always has it. */
 export const administratorRoleId = '1';

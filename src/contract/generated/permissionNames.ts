@@ -3,6 +3,7 @@ export const permissionNames: Readonly<Record<string, string>> = {
   INFO_LEDGER: "Information > Ledger Impact",
   INFO_MARGIN: "Information > Margin",
   INFO_COST: "Information > Cost",
+  ADMI_CHANGELOG: "View Change Log",
   ADMI_MANAGEROLES: "Manage Roles",
   ADMI_MANAGEUSERS: "Manage Users",
   ADMI_COMPANY: "Set Up Company",

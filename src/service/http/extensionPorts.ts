@@ -1,5 +1,6 @@
 import type { PaperType } from '#contract/paper/paperTypes';
 import type { RecordType } from '#contract/records/index';
+import type { ChangeLogPage, ChangeLogParameter } from '#contract/wire/changeLog';
 import type { BackupsPage } from '#contract/wire/backups';
 import type { DocumentProofFile } from '#contract/closingProof/files';
 import type { ChangeNote } from '#contract/wire/changes';
@@ -202,6 +203,14 @@ export interface Events {
   close(): Promise<void>;
 }
 
+/** What the change log is asked with. The form of each is checked; types and fields are known ones. */
+export type ChangeLogQuestion = Readonly<Record<ChangeLogParameter, string | undefined>> & { readonly limit: number };
+
+/** Who changed what, as far as the caller may see it. */
+export interface ChangeLog {
+  read(caller: Caller, asked: ChangeLogQuestion): Promise<Omit<ChangeLogPage, 'count'>>;
+}
+
 type Body = Readonly<Record<string, unknown>>;
 
 /** Addresses that events are sent to. Undefined: there is no such endpoint, or delivery. Each write throws `Refused` with every reason. */
@@ -356,6 +365,7 @@ export interface OperationParts {
   readonly backups: Backups;
   readonly changes: Changes;
   readonly events: Events;
+  readonly changeLog: ChangeLog;
   readonly webhooks: Webhooks;
   readonly integrations: Integrations;
   readonly identityProvider: IdentityProviderOf;

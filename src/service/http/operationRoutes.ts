@@ -1,7 +1,8 @@
-import { manageUsers, setUpCompany } from '#contract/permissions';
+import { manageUsers, seeChangeLog, setUpCompany } from '#contract/permissions';
 import { definitionOf } from '#contract/records/index';
 import { asking, type Route } from './route.ts';
 import { backupHandlers } from './handlers/operations/backups.ts';
+import { changeLogHandlers } from './handlers/operations/changeLog.ts';
 import { proofs } from './handlers/operations/closingProofs.ts';
 import { eventHandlers } from './handlers/operations/events.ts';
 import { identityProviderHandlers } from './handlers/operations/identityProvider.ts';
@@ -13,9 +14,10 @@ import { webhookHandlers } from './handlers/operations/webhooks.ts';
 
 const company = asking(setUpCompany);
 const users = asking(manageUsers);
+const changeLog = asking(seeChangeLog);
 const periods = asking(definitionOf('accountingPeriod').permission);
 
-/** Routes for operators and integrations: verification, backups, proofs of closed periods, events, webhooks, integrations themselves, the identity provider, what it provisions, and passkeys. */
+/** Routes for operators and integrations: verification, backups, proofs of closed periods, events, the change log, webhooks, integrations themselves, the identity provider, what it provisions, and passkeys. */
 export const operationRoutes: readonly Route[] = [
   { method: 'GET', path: 'integrity/v1', access: company('View'), handler: integrityHandlers.get },
   { method: 'GET', path: 'integrity/v1/alert', access: 'signedIn', handler: integrityHandlers.alert },
@@ -42,6 +44,7 @@ export const operationRoutes: readonly Route[] = [
     repeat: 'same',
   },
   { method: 'GET', path: 'events/v1', access: 'signedIn', handler: eventHandlers.read },
+  { method: 'GET', path: 'changeLog/v1', access: changeLog('View'), handler: changeLogHandlers.read },
 
   { method: 'GET', path: 'closingProofs/v1', access: periods('View'), handler: proofs.list },
   { method: 'GET', path: 'closingProofs/v1/keys', access: 'signedIn', handler: proofs.keys },

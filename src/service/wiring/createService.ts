@@ -40,6 +40,7 @@ import {
 } from './commands.ts';
 import type { FormerKey } from '../storage/queries/audit/auditKeys.ts';
 import { readableKeys } from './auditKeys.ts';
+import { readChangeLog } from './changeLog.ts';
 import { type ClosingProofJob, createClosingProofs, provingClosings } from './closingProofs.ts';
 import { createIntegrity, type IntegrityJob, type VerificationSettings } from './integrity.ts';
 import { eventsOver } from './events.ts';
@@ -218,6 +219,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     backups: options.backups ?? noBackups(database),
     changes,
     events,
+    changeLog: { read: (...asked) => readChangeLog(options.reads ?? database, ...asked) },
     webhooks,
     integrations: integrationsOver(database),
     identityProvider,

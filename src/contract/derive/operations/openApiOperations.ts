@@ -13,6 +13,7 @@ import {
 } from '../../wire/integrity.ts';
 import { answer, bodyOf, failures, parameterRef, query, VENDOR } from '../openApiParts.ts';
 import { flag, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from '../schemaParts.ts';
+import { changeLogPaths, changeLogSchemas } from './openApiChangeLog.ts';
 import { passkeyPaths, passkeySchemas } from './openApiPasskeys.ts';
 import { identityProviderPaths, identityProviderSchemas } from './openApiIdentityProvider.ts';
 import { integrationPaths, integrationSchemas } from './openApiIntegrations.ts';
@@ -108,6 +109,7 @@ export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
   ...identityProviderSchemas,
   ...passkeySchemas,
   ...provisioningSchemas,
+  ...changeLogSchemas,
   integrity: objectOf({
     everyMinutes: { ...integer, description: '0: on demand only.' },
     running: orNull(verification),
@@ -125,13 +127,14 @@ const settingsOperation = (operationId: string, summary: string, responses: Json
   ...more,
 });
 
-/** Verification of the stored data, the hold on changes after a finding, backups, proofs of closed periods, events, webhooks and integrations. */
+/** Verification of the stored data, the hold on changes after a finding, backups, proofs of closed periods, events, the change log, webhooks and integrations. */
 export const operationPaths = (): Record<string, JsonSchema> => ({
   ...webhookPaths(),
   ...integrationPaths(),
   ...identityProviderPaths(),
   ...passkeyPaths(),
   ...provisioningPaths(),
+  ...changeLogPaths(),
   ...proofPaths(),
 
   '/backups/v1': {

@@ -13,11 +13,18 @@ export interface TrailPage {
 }
 type Doc = Readonly<Record<string, unknown>>;
 
+type Compare = (before: Doc | undefined, after: Doc) => readonly TrailChange[];
+
 /** What was changed of a user, the newest first. */
 export async function userTrail(db: Queryable, id: string, limit: number): Promise<TrailPage> {
   const images = await readTrail(db, 'user', id, limit + 1);
+  return page(images, limit, await comparingUsers(db, docsOf(images)));
+}
+
+/** Compares versions of a user; what is secret is left out. */
+async function comparingUsers(db: Queryable, docs: readonly Doc[]): Promise<Compare> {
   const names = await namesOf(db, [
-    ...new Set(images.flatMap(({ doc }) => [...listOf(doc?.subsidiaries), ...listOf(docIn(doc?.was).subsidiaries)])),
+    ...new Set(docs.flatMap((doc) => [...listOf(doc.subsidiaries), ...listOf(docIn(doc.was).subsidiaries)])),
   ]);
   const shown = (doc: Doc | undefined): Doc => ({
     ...flat({ ...doc, was: null }),
@@ -32,23 +39,22 @@ export async function userTrail(db: Queryable, id: string, limit: number): Promi
       ? { subsidiaries: listOf(doc.subsidiaries).map((each) => names.get(each) ?? each) }
       : {}),
   });
-  return page(images, limit, (before, after) =>
-    changesBetween(shown(isObject(after.was) ? after.was : before), shown(after)),
-  );
+  return (before, after) => changesBetween(shown(isObject(after.was) ? after.was : before), shown(after));
 }
 
 /** What was changed of a role, the newest first; of levels only those that make a difference. */
 export async function roleTrail(db: Queryable, id: string, limit: number): Promise<TrailPage> {
-  const images = await readTrail(db, 'role', id, limit + 1);
-  return page(images, limit, (before, after) => [
-    ...changesBetween(shownOf(before), shownOf(after)),
-    ...differences(heldBy(levelsIn(before)), heldBy(levelsIn(after))).map((change) => ({
-      path: `permissions.${change.row.id}`,
-      before: change.before,
-      after: change.after,
-    })),
-  ]);
+  return page(await readTrail(db, 'role', id, limit + 1), limit, compareRoles);
 }
+
+const compareRoles: Compare = (before, after) => [
+  ...changesBetween(shownOf(before), shownOf(after)),
+  ...differences(heldBy(levelsIn(before)), heldBy(levelsIn(after))).map((change) => ({
+    path: `permissions.${change.row.id}`,
+    before: change.before,
+    after: change.after,
+  })),
+];
 
 /** What of a role is shown besides its levels; entries from before there was a demand do not name it. */
 const shownOf = (doc: Doc | undefined): Doc => ({
@@ -59,8 +65,14 @@ const shownOf = (doc: Doc | undefined): Doc => ({
 /** What was changed of the settings of the company, the newest first, accounts that took roles among it. */
 export async function settingsTrail(db: Queryable, limit: number): Promise<TrailPage> {
   const [images, moves] = [await readTrail(db, 'setting', undefined, limit + 1), await readRoleMoves(db, 2 * limit)];
-  const ids = images.flatMap(({ doc }) =>
-    Object.values(docIn(doc?.defaultTerms)).filter((id): id is string => typeof id === 'string'),
+  const own = page(images, limit, await comparingSettings(db, docsOf(images)));
+  const items = [...own.items, ...movesOf(moves)].toSorted((one, other) => Number(other.seq) - Number(one.seq));
+  return { items: items.slice(0, limit), hasMore: own.hasMore || items.length > limit };
+}
+
+async function comparingSettings(db: Queryable, docs: readonly Doc[]): Promise<Compare> {
+  const ids = docs.flatMap((doc) =>
+    Object.values(docIn(doc.defaultTerms)).filter((id): id is string => typeof id === 'string'),
   );
   const names = await namesOf(db, [...new Set(ids)]);
   const shown = (doc: Doc): Doc =>
@@ -71,18 +83,25 @@ export async function settingsTrail(db: Queryable, limit: number): Promise<Trail
       ]),
     );
   // Nothing is stored before the first change.
-  const own = page(images, limit, (before, after) =>
-    changesBetween(shown({ ...companyDefaults, ...before }), shown({ ...companyDefaults, ...after })),
-  );
-  const items = [...own.items, ...movesOf(moves)].toSorted((one, other) => Number(other.seq) - Number(one.seq));
-  return { items: items.slice(0, limit), hasMore: own.hasMore || items.length > limit };
+  return (before, after) =>
+    changesBetween(shown({ ...companyDefaults, ...before }), shown({ ...companyDefaults, ...after }));
 }
 
-function page(
-  images: readonly TrailImage[],
-  limit: number,
-  changes: (before: Doc | undefined, after: Doc) => readonly TrailChange[],
-): TrailPage {
+/** What to compare versions of a user, a role or the settings with. Of other subjects a trail tells only that they changed. */
+export async function comparingSubjects(
+  db: Queryable,
+  docs: { readonly user: readonly Doc[]; readonly setting: readonly Doc[] },
+): Promise<Readonly<Record<'user' | 'role' | 'setting', Compare>>> {
+  return {
+    user: await comparingUsers(db, docs.user),
+    role: compareRoles,
+    setting: await comparingSettings(db, docs.setting),
+  };
+}
+
+const docsOf = (images: readonly TrailImage[]): readonly Doc[] => images.flatMap(({ doc }) => (doc ? [doc] : []));
+
+function page(images: readonly TrailImage[], limit: number, changes: Compare): TrailPage {
   const items = images.slice(0, limit).map(({ seq, at, userId, userName, operation, doc }, index): TrailEntry => ({
     seq,
     at,

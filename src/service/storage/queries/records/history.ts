@@ -102,7 +102,7 @@ async function countOf(db: Queryable, definition: RecordDefinition, id: string, 
   return rows[0]?.total ?? '0';
 }
 
-function idsIn({ fields, sublists }: RecordDefinition, images: readonly AuditImage[]): string[] {
+function idsIn({ fields, sublists }: RecordDefinition, images: readonly Image[]): string[] {
   const ids = new Set<string>();
   const collect = (of: FieldMap, values: StoredDoc) => {
     for (const [name, field] of Object.entries(of)) {
@@ -124,6 +124,30 @@ export const changedPaths = (definition: RecordDefinition, before: Image, after:
   changesBetween(definition, shownImage(definition, before), shownImage(definition, after), () => undefined).map(
     ({ path }) => path,
   );
+
+/** Two versions of a record: what it was before a change, unless it is new, and after. */
+export interface ComparedImages {
+  readonly definition: RecordDefinition;
+  readonly before: Image | undefined;
+  readonly after: Image;
+}
+
+/** What each change changed, as a history shows it: references with their names, as far as the scope has them. */
+export async function comparedChanges(
+  db: Queryable,
+  compared: readonly ComparedImages[],
+  scope: Scope,
+): Promise<readonly (readonly FieldChange[])[]> {
+  const ids = compared.flatMap(({ definition, before, after }) =>
+    idsIn(definition, before ? [before, after] : [after]),
+  );
+  const names = await visibleNames(db, [...new Set(ids)], scope);
+  return compared.map(({ definition, before, after }) =>
+    changesBetween(definition, before && shownImage(definition, before), shownImage(definition, after), (id) =>
+      names.get(id),
+    ),
+  );
+}
 
 type NameOf = (id: string) => string | undefined;
 type Image = Pick<AuditImage, 'doc' | 'sub'>;
