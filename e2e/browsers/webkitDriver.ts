@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '../../src/proofs/fixtures/freePort.ts';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { type Display, ended, found } from './display.ts';
 import type { Driver } from './driver.ts';
@@ -94,14 +94,4 @@ async function isListening(port: number, program: ChildProcess): Promise<void> {
   while (!(await ready())) {
     if (program.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${program.exitCode}.`);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen({ host: '127.0.0.1', port: 0 });
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return address.port;
 }

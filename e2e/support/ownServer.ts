@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { integration } from './credentials.ts';
+import { freePort } from '../../src/proofs/fixtures/freePort.ts';
 
 export interface OwnServer {
   readonly origin: string;
@@ -147,19 +147,6 @@ function ended(server: ChildProcess): Promise<void> {
   return new Promise((done) => {
     server.once('exit', () => done());
     server.kill('SIGTERM');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen({ host: '127.0.0.1', port: 0 }, () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? found(address.port) : failed(new Error('No port is free.')),
-      );
-    });
   });
 }
 

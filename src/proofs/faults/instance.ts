@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Child, freePort, startChild } from '../bench/service/children.ts';
+import { type Child, startChild } from '../bench/service/children.ts';
+import { freePort } from '../fixtures/freePort.ts';
 
 /** A separate process of the built product, which can be killed and started again on the same data and port. */
 export class Instance {

@@ -10,7 +10,7 @@ import { openPostgres } from '../../service/storage/adapters/postgres.ts';
 import type { Database } from '../../service/storage/database.ts';
 import { sealAudit } from '../../service/storage/queries/audit/sealAudit.ts';
 import { type Books, journal, openBooks, openBooksAgain } from '../fixtures/books.ts';
-import { freePort } from '../bench/service/children.ts';
+import { freePort } from '../fixtures/freePort.ts';
 
 const files = 'src/operations/archiving';
 /** Debian's, which the version of pgBackRest that it has can read. */

@@ -4,7 +4,8 @@ import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { type Child, freePort, startChild } from '../bench/service/children.ts';
+import { type Child, startChild } from '../bench/service/children.ts';
+import { freePort } from '../fixtures/freePort.ts';
 import { basic } from '../http/instances.ts';
 
 export const ROOT = '/services/rest';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Child, freePort, startChild } from '../bench/service/children.ts';
+import { type Child, startChild } from '../bench/service/children.ts';
+import { freePort } from '../fixtures/freePort.ts';
 
 const run = promisify(execFile);
 const image = readFileSync('src/operations/container/Dockerfile', 'utf8');

@@ -6,7 +6,7 @@ import { problem } from '#contract/messages/problem';
 import { errorBody, withoutMessages } from '#contract/wire/problems';
 import { openPostgres } from '../../service/storage/adapters/postgres.ts';
 import type { Database } from '../../service/storage/database.ts';
-import { freePort } from '../bench/service/children.ts';
+import { freePort } from '../fixtures/freePort.ts';
 import { type Books, journal, openBooks } from '../fixtures/books.ts';
 import { findingsOf } from '../fixtures/findings.ts';
 import { createTestDatabase, type TestServer } from '../fixtures/testPostgres.ts';

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOf } from '../bench/buildOf.mjs';
-import { type Child, freePort, startChild } from '../bench/service/children.ts';
+import { type Child, startChild } from '../bench/service/children.ts';
+import { freePort } from '../fixtures/freePort.ts';
 import { tokenFrom } from '../http/instances.ts';
 import { type KillableServer, startKillablePostgres } from '../fixtures/testPostgres.ts';
 

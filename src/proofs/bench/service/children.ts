@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 const READY_LIMIT_MS = 120_000;
@@ -95,19 +94,6 @@ export function runToEnd(program: readonly string[]): Promise<string> {
       running.delete(child);
       if (code === 0) resolve(output);
       else reject(new Error(`${program.join(' ')} ended with ${code}: ${output}`));
-    });
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
     });
   });
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
-import { type Child, freePort, startChild } from './children.ts';
+import { type Child, startChild } from './children.ts';
+import { freePort } from '../../fixtures/freePort.ts';
 import { type Books, journalBody } from './journals.ts';
 import { type Ask, Sender } from './load.ts';
 import { openStore } from './store.ts';

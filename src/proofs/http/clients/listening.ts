@@ -1,10 +1,10 @@
-import { createServer } from 'node:net';
 import * as oauth from 'openid-client';
 import type { Database } from '../../../service/storage/database.ts';
 import { seedSampleUsers } from '../../../service/auth/users/seedUsers.ts';
 import { createMetrics } from '../../../service/http/metrics.ts';
 import { startServer } from '../../../service/http/server.ts';
 import { createService } from '../../../service/wiring/createService.ts';
+import { freePort } from '../../fixtures/freePort.ts';
 import { emptyService, openPrepared } from '../../fixtures/prepared.ts';
 
 /** The integration that may get a token by client credentials. */
@@ -19,16 +19,6 @@ export interface Listening {
   readonly integrationToken: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
-
-/** A port that was free a moment ago: the issuer must know it before the service starts. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 export async function openListening(engine: Database['kind']): Promise<Listening> {
   const opened = await openPrepared(engine, emptyService);

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserList } from '#contract/wire/access';
 import { systemCaller } from '../../records/engine/caller.ts';
@@ -17,18 +16,10 @@ import {
   statusAfterASecond,
   TestBrowser,
 } from '../../../proofs/fixtures/testAuthService.ts';
+import { freePort } from '../../../proofs/fixtures/freePort.ts';
 import { createMetrics, type Metrics } from '../../http/metrics.ts';
 import { type RunningServer, startServer } from '../../http/server.ts';
 import { at, engineNames } from '../../../proofs/fixtures/testService.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 const PASSWORD = 'vellum-harbor-42';
 const [amira, nora, sam, ruth] = ['11', '12', '18', '17'];
