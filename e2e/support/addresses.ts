@@ -20,6 +20,7 @@ const places: Readonly<Record<string, string>> = {
   users: '/setup/users',
   roles: '/setup/roles',
   'access log': '/setup/access-log',
+  'change log': '/setup/change-log',
   reference: '/reference',
   import: '/records/customer/import',
   nowhere: '/records/unicorn',

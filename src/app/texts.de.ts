@@ -65,6 +65,7 @@ import { shellLater } from '#app/platform/shell/messages/laterMessages.de.ts';
 import { signIn } from '#app/platform/auth/signInMessages.de.ts';
 import { integrity } from '#app/features/setup/integrity/integrityMessages.de.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.de.ts';
+import { changeLog } from '#app/features/setup/changeLog/changeLogMessages.de.ts';
 import { identityProviderScreen } from '#app/features/setup/identityProvider/providerMessages.de.ts';
 import { provisioning } from '#app/features/setup/provisioning/provisioningMessages.de.ts';
 import { integrations } from '#app/features/setup/integrations/integrationMessages.de.ts';
@@ -195,6 +196,7 @@ export const german: AppTexts = {
     shellLater,
     signIn,
     accessLog,
+    changeLog,
     backups,
     integrations,
     identityProviderScreen,

@@ -65,6 +65,7 @@ import { shellLater } from '#app/platform/shell/messages/laterMessages.fr.ts';
 import { signIn } from '#app/platform/auth/signInMessages.fr.ts';
 import { integrity } from '#app/features/setup/integrity/integrityMessages.fr.ts';
 import { accessLog } from '#app/features/setup/log/logMessages.fr.ts';
+import { changeLog } from '#app/features/setup/changeLog/changeLogMessages.fr.ts';
 import { identityProviderScreen } from '#app/features/setup/identityProvider/providerMessages.fr.ts';
 import { provisioning } from '#app/features/setup/provisioning/provisioningMessages.fr.ts';
 import { integrations } from '#app/features/setup/integrations/integrationMessages.fr.ts';
@@ -195,6 +196,7 @@ export const french: AppTexts = {
     shellLater,
     signIn,
     accessLog,
+    changeLog,
     backups,
     integrations,
     identityProviderScreen,

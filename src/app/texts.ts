@@ -69,6 +69,7 @@ import type { integrationMessages } from '#app/features/setup/integrations/integ
 import type { webhookMessages } from '#app/features/setup/webhooks/webhookMessages.ts';
 import type { integrityMessages } from '#app/features/setup/integrity/integrityMessages.ts';
 import type { logMessages } from '#app/features/setup/log/logMessages.ts';
+import type { changeLogMessages } from '#app/features/setup/changeLog/changeLogMessages.ts';
 import type { exportMessages } from '#app/platform/exports/exportMessages.ts';
 import type { accountNoteMessages } from '#app/features/journals/accountNoteMessages.ts';
 import type { delegationMessages } from '#app/features/setup/delegation/delegationMessages.ts';
@@ -170,6 +171,7 @@ interface Catalogs {
   readonly shellLater: typeof laterShellMessages;
   readonly signIn: typeof signInMessages;
   readonly accessLog: typeof logMessages;
+  readonly changeLog: typeof changeLogMessages;
   readonly backups: typeof backupMessages;
   readonly integrity: typeof integrityMessages;
   readonly closingProof: typeof proofMessages;

@@ -71,11 +71,15 @@ export const changeLogParameters = [
   'operation',
   'field',
   'value',
+  'computed',
   'from',
   'to',
   'before',
 ] as const;
 export type ChangeLogParameter = (typeof changeLogParameters)[number];
+
+/** What a request may say about `computed`: leave out what the service computed. */
+export const computedChoices = ['omit'] as const;
 
 export const changeLogLimits = { page: 500, usualPage: 50, changes: 200 } as const;
 

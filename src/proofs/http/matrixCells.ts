@@ -301,6 +301,14 @@ export const otherCells: readonly Cell[] = [
     on: 'none',
     status: 404,
   },
+  {
+    name: 'change log',
+    method: 'GET',
+    path: 'changeLog/v1',
+    needs: [['ADMI_CHANGELOG', 'View']],
+    on: 'none',
+    status: 200,
+  },
   { name: 'roles', method: 'GET', path: 'roles/v1', needs: [['ADMI_MANAGEROLES', 'View']], on: 'none', status: 200 },
   { name: 'a role', method: 'GET', path: 'roles/v1/3', needs: [['ADMI_MANAGEROLES', 'View']], on: 'none', status: 200 },
   {

@@ -54,6 +54,25 @@ describe.each(ruleEngines)('the change log on the %s engine', (engine) => {
     expect(told(await log(`?record=${id}&value=1234`))).toEqual([]);
   });
 
+  it('leaves out what the service computed where it is asked to', async () => {
+    await books.invoice('paid', 60);
+    const id = books.ids.paid ?? '';
+    await books.send('PATCH', 'invoice', 'paid', { memo: 'Before the payment' });
+    await books.make('its payment', 'customerPayment', {
+      ...books.base('buyer'),
+      payment: 60,
+      undepFunds: true,
+      apply: { items: [{ doc: books.ref('paid'), apply: true, amount: 60 }] },
+    });
+    const whole = await log(`?record=${id}&operation=update`);
+    const paths = whole.items[0]?.changes.map(({ path }) => path);
+    expect([whole.count, paths], JSON.stringify(paths)).toEqual([2, expect.arrayContaining(['amountRemaining'])]);
+    const entered = await log(`?record=${id}&operation=update&computed=omit`);
+    expect(entered.items.map(({ changes }) => changes.map(({ path }) => path))).toEqual([['memo']]);
+    const payment = books.ids['its payment'] ?? '';
+    expect(told(await log(`?record=${payment}&computed=omit`))).toEqual([['customerPayment', 'create']]);
+  });
+
   it('is filtered by user, operation and time', async () => {
     await books.invoice('timed', 10);
     const id = books.ids.timed ?? '';

@@ -1,3 +1,4 @@
+import { offers } from '#contract/derive/offeredOperations';
 import { seenBy } from '#contract/derive/seen';
 import { definitionOf, findRecordType, type RecordType, recordTypes } from '#contract/records/index';
 import { decimalFromNumber, decimalFromText } from '#contract/values/decimal';
@@ -11,6 +12,7 @@ import {
   type LogSubject,
   logSubjects,
 } from '#contract/wire/changeLog';
+import { isComputedChange, readHistoryPath } from '#contract/wire/historyPlaces';
 import { holds, maySeeOf } from '#contract/wire/permitted';
 import { comparingSubjects } from '../auth/users/trail.ts';
 import type { ChangeLogQuestion } from '../http/extensionPorts.ts';
@@ -30,6 +32,7 @@ import {
 import { knownInScope } from '../storage/queries/audit/recentChanges.ts';
 import { imagesOf } from '../storage/queries/audit/sealedChanges.ts';
 import { comparedChanges } from '../storage/queries/records/history.ts';
+import { visibleNames } from '../storage/queries/records/scopeSql.ts';
 
 type Reader = Pick<Caller, 'permissions' | 'subsidiaries'>;
 
@@ -127,7 +130,13 @@ function filterFor(reader: Reader, { type, ...asked }: ChangeLogQuestion): LogFi
     .filter((name) => isWanted(name) && name !== 'signIn' && maySee(logSubjects[name].permission.id));
   return {
     ...asked,
-    types: recordTypes.filter((name) => isWanted(name) && maySee(definitionOf(name).permission.id)),
+    types: recordTypes.filter(
+      (name) =>
+        isWanted(name) &&
+        maySee(definitionOf(name).permission.id) &&
+        // Records that only the service writes are computed as a whole.
+        (asked.computed === undefined || offers(definitionOf(name), 'create')),
+    ),
     // A record is asked for by its id, and a field or a value by what records have.
     subjects: asked.record === undefined ? subjects : [],
   };
@@ -163,11 +172,25 @@ async function shownEntries(
     )),
   ]);
   const isMatch = matcherFor(asked);
+  const periods = seen.flatMap(({ type, refName }) => (type === 'closingProof' && refName !== null ? [refName] : []));
+  const periodNames = await visibleNames(db, [...new Set(periods)], reader.subsidiaries);
   return seen.flatMap((row): ChangeLogEntry[] => {
     const { list = [], currency = null } = changes.get(row.seq) ?? {};
-    const matching = isSearched ? list.filter(isMatch) : list;
-    return isSearched && matching.length === 0 ? [] : [entryOf(row, matching, currency)];
+    const entered = asked.computed === undefined ? list : list.filter((change) => !isComputed(row, change));
+    const matching = isSearched ? entered.filter(isMatch) : entered;
+    // An update that changed nothing but what is computed followed from another change.
+    const isLeftOut = matching.length === 0 && (isSearched || (row.operation === 'update' && list.length > 0));
+    return isLeftOut
+      ? []
+      : [entryOf({ ...row, refName: periodNames.get(row.refName ?? '') ?? row.refName }, matching, currency)];
   });
+}
+
+function isComputed({ type, recordId }: LoggedChange, { path }: FieldChange): boolean {
+  const recordType = recordId === null ? undefined : findRecordType(type);
+  if (recordType === undefined) return false;
+  const definition = definitionOf(recordType);
+  return isComputedChange(definition, readHistoryPath(definition, path));
 }
 
 interface Changes {

@@ -15,7 +15,7 @@ export interface BuiltChunk {
 const budgets = {
   first: 172_000,
   /** A list together with the first load. */
-  list: 215_000,
+  list: 216_500,
   /** By the file of the screen; every other may have what is usual. */
   screens: {
     RecordPage: 241_400,
@@ -24,10 +24,10 @@ const budgets = {
     ImportPage: 260_000,
     /** They show, and have no fields to fill in. */
     HomePage: 135_600,
-    ReportPage: 158_400,
+    ReportPage: 159_500,
   } as Readonly<Record<string, number>>,
   /** One file has what all screens with fields share: a little more for some, and far fewer files for all. */
-  usual: 248_500,
+  usual: 250_500,
 };
 
 /** The code of a screen beyond the first load. */

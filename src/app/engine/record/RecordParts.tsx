@@ -4,7 +4,7 @@ import type { RecordType } from '#contract/records/index';
 import { type Tab, Tabs } from '#app/ui/Tabs.tsx';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
-import { HistoryPart } from './HistoryPart.tsx';
+import { HistoryPart } from './history/HistoryPart.tsx';
 import { LedgerTab } from './LedgerTab.tsx';
 import { recordMessages as words } from './messages/recordMessages.ts';
 import { RelatedTab } from './RelatedTab.tsx';

@@ -1,10 +1,11 @@
-import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
+import { manageRoles, manageUsers, seeChangeLog, setUpCompany } from '#contract/permissions';
 import type { FeaturePlug } from '#app/engine/plugs/featurePlug.ts';
 import { lazyPart } from '#app/ui/lazyCode.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
 import {
   accessLogAddress,
   backupsAddress,
+  changeLogAddress,
   companySettingsAddress,
   firstStepsAddress,
   identityProviderAddress,
@@ -62,6 +63,11 @@ export const setup: FeaturePlug = {
       path: accessLogAddress,
       lazy: () => import('./log/AccessLogPage.tsx').then(({ AccessLogPage: Component }) => ({ Component })),
       nav: { group: 'setup', label: words.accessLog, needs: { permission: manageUsers, level: 'View' } },
+    },
+    {
+      path: changeLogAddress,
+      lazy: () => import('./changeLog/ChangeLogPage.tsx').then(({ ChangeLogPage: Component }) => ({ Component })),
+      nav: { group: 'setup', label: words.changeLog, needs: { permission: seeChangeLog, level: 'View' } },
     },
     {
       path: backupsAddress,

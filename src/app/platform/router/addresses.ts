@@ -59,6 +59,7 @@ export const firstStepsAddress = '/setup/first-steps';
 export const usersAddress = '/setup/users';
 export const rolesAddress = '/setup/roles';
 export const accessLogAddress = '/setup/access-log';
+export const changeLogAddress = '/setup/change-log';
 export const backupsAddress = '/setup/backups';
 export const integrityAddress = '/setup/integrity';
 export const webhooksAddress = '/setup/webhooks';

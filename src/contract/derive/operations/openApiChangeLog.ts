@@ -5,10 +5,11 @@ import {
   type ChangeLogPage,
   type ChangeLogParameter,
   changeLogParameters,
+  computedChoices,
   logSubjects,
 } from '../../wire/changeLog.ts';
 import { answer, failures, parameterRef, query, VENDOR } from '../openApiParts.ts';
-import { date, integer, listOf, moment, objectOf, orNull, ref, reference, text } from '../schemaParts.ts';
+import { date, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from '../schemaParts.ts';
 
 const dayOrMoment: JsonSchema = { anyOf: [date, moment] };
 
@@ -19,6 +20,10 @@ const parameters: Readonly<Record<ChangeLogParameter, readonly [description: str
   operation: ['Such as create, update, delete, approve or signedIn.', text],
   field: ['Only changes of this field, or of lines of this sublist, by its name.', text],
   value: ['Only changes with this value before or after: an amount, or a part of a text.', text],
+  computed: [
+    'omit: without what the service computed, such as stock levels, open amounts and statuses.',
+    oneOf(computedChoices),
+  ],
   from: ['The first day, in UTC, or the moment from which on.', dayOrMoment],
   to: ['The last day, in UTC, or the moment before which.', dayOrMoment],
   before: ['Where to continue: the next of an earlier page.', text],

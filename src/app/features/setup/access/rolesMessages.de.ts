@@ -53,6 +53,7 @@ export const roles: Texts<typeof rolesMessages> = {
     ADMI_COMPANY: 'Firmeneinstellungen',
     ADMI_MANAGEUSERS: 'Benutzer',
     ADMI_MANAGEROLES: 'Rollen',
+    ADMI_CHANGELOG: 'Änderungsprotokoll',
     INFO_COST: 'Kosteninformationen',
     INFO_MARGIN: 'Margeninformationen',
     INFO_LEDGER: 'Buchungen der Belege',

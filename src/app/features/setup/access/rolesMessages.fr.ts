@@ -53,6 +53,7 @@ export const roles: Texts<typeof rolesMessages> = {
     ADMI_COMPANY: 'Paramètres de la société',
     ADMI_MANAGEUSERS: 'Utilisateurs',
     ADMI_MANAGEROLES: 'Rôles',
+    ADMI_CHANGELOG: 'Journal des modifications',
     INFO_COST: 'Informations de coût',
     INFO_MARGIN: 'Informations de marge',
     INFO_LEDGER: 'Impact comptable',

@@ -56,6 +56,7 @@ export const rolesMessages = catalog('roles', {
     ADMI_COMPANY: 'Company settings',
     ADMI_MANAGEUSERS: 'Users',
     ADMI_MANAGEROLES: 'Roles',
+    ADMI_CHANGELOG: 'Change log',
     INFO_COST: 'Cost information',
     INFO_MARGIN: 'Margin information',
     INFO_LEDGER: 'Ledger impact',

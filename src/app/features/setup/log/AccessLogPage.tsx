@@ -15,7 +15,6 @@ import { Button } from '#app/ui/inputs/Button.tsx';
 import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { TableHead, type TableColumn } from '#app/ui/table/TableHead.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
-import { useDebouncedValue } from '#app/ui/useDebouncedValue.ts';
 import { type LogPage, setupQueries } from '../accessApi.ts';
 import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
@@ -25,8 +24,6 @@ import { LogFilters } from './LogFilters.tsx';
 import { logMessages as words } from './logMessages.ts';
 import { isFiltered, logQuery, type LogView, logViews, PAGE, pageOf, unfiltered, viewOf } from './logQuery.ts';
 import { signInColumns, SignInRows } from './SignInRows.tsx';
-
-const TYPING_MS = 300;
 
 /** Sign-ins, attempts and exports; at `/setup/access-log`. */
 export const AccessLogPage = () => (
@@ -64,16 +61,10 @@ interface LogProps {
   readonly change: ChangeParams;
 }
 
-/** The question of an address, a moment after the last key. */
-function useAsked(params: URLSearchParams) {
-  const text = useDebouncedValue(params.toString(), TYPING_MS);
-  return logQuery(new URLSearchParams(text));
-}
-
 function SignIns(props: LogProps) {
   const { client } = useConnection();
   const query = useQuery({
-    ...setupQueries(client).signIns(useAsked(props.params)),
+    ...setupQueries(client).signIns(logQuery(props.params)),
     placeholderData: keepPreviousData,
   });
   return (
@@ -86,7 +77,7 @@ function SignIns(props: LogProps) {
 function Exports(props: LogProps) {
   const { client } = useConnection();
   const query = useQuery({
-    ...setupQueries(client).exports(useAsked(props.params)),
+    ...setupQueries(client).exports(logQuery(props.params)),
     placeholderData: keepPreviousData,
   });
   return (

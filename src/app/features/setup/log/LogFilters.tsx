@@ -8,9 +8,9 @@ import type { ChangeParams } from '#app/platform/router/useAddressParams.ts';
 import { Button } from '#app/ui/inputs/Button.tsx';
 import { DateInput } from '#app/ui/inputs/DateInput.tsx';
 import { Select } from '#app/ui/inputs/Select.tsx';
-import { SearchInput } from '#app/ui/inputs/TextInput.tsx';
 import { Toolbar } from '#app/ui/Toolbar.tsx';
 import { setupQueries } from '../accessApi.ts';
+import { FilterText } from './FilterText.tsx';
 import { logMessages as words } from './logMessages.ts';
 import { isFiltered, unfiltered, viewOf } from './logQuery.ts';
 
@@ -69,13 +69,7 @@ export function LogFilters({ params, change }: LogFiltersProps) {
           exportFormats.map((value) => ({ value, label: words.formats[value] })),
         )}
       {ofSignIns && (
-        <span className="su-find">
-          <SearchInput
-            label={words.address}
-            value={params.get('source') ?? ''}
-            onFind={(text) => set('source', text)}
-          />
-        </span>
+        <FilterText label={words.address} value={params.get('source') ?? ''} onChange={(text) => set('source', text)} />
       )}
       {day('from')}
       {day('to')}

@@ -33,7 +33,7 @@ export function logQuery(params: URLSearchParams): Readonly<Record<string, strin
 }
 
 /** Where a day begins on this computer, or where the next day does; an invalid day is passed on, to be refused. */
-function momentOf(end: 'from' | 'to', day: string): string {
+export function momentOf(end: 'from' | 'to', day: string): string {
   if (!isValidDate(day)) return day;
   const { year, month, day: ofMonth } = partsOf(day);
   return new Date(year, month - 1, ofMonth + (end === 'to' ? 1 : 0)).toISOString();

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { setUpCompany } from '#contract/permissions';
-import type { NumberFormat } from '#contract/values/numberFormat';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { useAddressParams } from '#app/platform/router/useAddressParams.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -23,12 +22,13 @@ import { trailOf } from '../accessApi.ts';
 import { NotRead, SetupScreen } from '../SetupScreen.tsx';
 import '../setup.css';
 import { Trail } from '../Trail.tsx';
-import { controlIdOf, textOfSetting } from './SettingControl.tsx';
+import { controlIdOf } from './SettingControl.tsx';
 import { SettingRows } from './SettingRows.tsx';
 import { SettingsConflict } from './SettingsConflict.tsx';
 import { settingAt } from './settingsDraft.ts';
 import { placeOfSetting, settingGroups, settingsFor, settingsList } from './settingsList.ts';
 import { settingsMessages as words } from './settingsMessages.ts';
+import { settingName, settingText } from './settingTexts.ts';
 import { type SettingsModel, useSettings } from './useSettings.ts';
 
 /** Every company setting, at `/setup/company`, rendered from one list; the history of changes next to it. */
@@ -92,7 +92,11 @@ function Settings({ model, isReadOnly }: SettingsProps) {
       id: 'history',
       label: words.history,
       panel: (
-        <Trail path={trailOf.settings} nameOf={nameOf} textOf={({ path }, value) => historyText(path, value, number)} />
+        <Trail
+          path={trailOf.settings}
+          nameOf={settingName}
+          textOf={({ path }, value) => settingText(path, value, number)}
+        />
       ),
     },
   ] as const;
@@ -172,17 +176,6 @@ function Settings({ model, isReadOnly }: SettingsProps) {
       </ChoiceDialog>
     </>
   );
-}
-
-const nameOf = (path: string): string | undefined => {
-  const setting = settingAt(path, settingsList);
-  return setting && placeOfSetting(setting);
-};
-
-/** A switch says On and Off in the trail too, an amount has its decimals. */
-function historyText(path: string, value: unknown, number: NumberFormat): string | undefined {
-  const setting = settingAt(path, settingsList);
-  return setting?.kind === 'switch' || setting?.kind === 'amount' ? textOfSetting(setting, value, number) : undefined;
 }
 
 interface GroupsProps extends SettingsProps {

@@ -48,6 +48,7 @@ export const shell: Texts<typeof shellMessages> = {
   users: 'Benutzer',
   roles: 'Rollen',
   accessLog: 'Zugriffsprotokoll',
+  changeLog: 'Änderungsprotokoll',
   backups: 'Sicherungen',
   integrity: 'Datenintegrität',
   webhooks: 'Webhooks',

@@ -52,6 +52,7 @@ export const shell: Texts<typeof shellMessages> = {
   users: 'Utilisateurs',
   roles: 'Rôles',
   accessLog: 'Journal des accès',
+  changeLog: 'Journal des modifs',
   backups: 'Sauvegardes',
   integrity: 'Intégrité',
   webhooks: 'Webhooks',

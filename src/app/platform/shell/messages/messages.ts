@@ -47,6 +47,7 @@ export const shellMessages = catalog('shell', {
   users: 'Users',
   roles: 'Roles',
   accessLog: 'Access log',
+  changeLog: 'Change log',
   backups: 'Backups',
   integrity: 'Integrity',
   webhooks: 'Webhooks',

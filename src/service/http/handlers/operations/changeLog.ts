@@ -1,7 +1,13 @@
 import { type Problem, problem } from '#contract/messages/problem';
 import { refuseIfAny } from '#contract/messages/refused';
 import { definitionOf, findRecordType, recordTypes } from '#contract/records/index';
-import { changeLogLimits, changeLogParameters, isLogSubject, logSubjects } from '#contract/wire/changeLog';
+import {
+  changeLogLimits,
+  changeLogParameters,
+  computedChoices,
+  isLogSubject,
+  logSubjects,
+} from '#contract/wire/changeLog';
 import { holds, lacks } from '#contract/wire/permitted';
 import type { Call, Reply } from '../../message.ts';
 import { choiceProblems, readLogQuery } from './logQuery.ts';
@@ -39,6 +45,7 @@ async function read(call: Call): Promise<Reply> {
     ...problems,
     ...typeProblems(call, values.type),
     ...choiceProblems('operation', values.operation, operations),
+    ...choiceProblems('computed', values.computed, computedChoices),
     ...fieldProblems(values),
     ...idProblems(values.record),
     ...placeProblems(values.before),

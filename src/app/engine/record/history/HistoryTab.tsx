@@ -9,17 +9,17 @@ import { useConnection } from '#app/platform/api/useConnection.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { CopyButton } from '#app/ui/inputs/CopyButton.tsx';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
-import { ChangeTable, lineText } from '#app/engine/form/view/DifferenceTable.tsx';
+import { ChangeTable } from '#app/engine/form/view/DifferenceTable.tsx';
 import { formMessages } from '#app/engine/form/formMessages.ts';
-import { type FormDoc, isEmpty, isRef } from '#app/engine/form/model/values.ts';
-import { valueText } from '#app/engine/list/table/cellText.ts';
+import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { changesOver, usersOf, type VersionChange } from './historyDiff.ts';
-import { PartFailed } from './PartFailed.tsx';
-import { historyMessages as historyWords } from './messages/historyMessages.ts';
-import { recordMessages as words } from './messages/recordMessages.ts';
+import { PartFailed } from '../PartFailed.tsx';
+import { changeTexts } from './changeTexts.ts';
+import { historyMessages as historyWords } from '../messages/historyMessages.ts';
+import { recordMessages as words } from '../messages/recordMessages.ts';
 
 const DocumentProof = lazy(() =>
-  import('./proof/DocumentProof.tsx').then(({ DocumentProof: Part }) => ({ default: Part })),
+  import('../proof/DocumentProof.tsx').then(({ DocumentProof: Part }) => ({ default: Part })),
 );
 
 interface HistoryTabProps {
@@ -59,11 +59,10 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
       ]),
     ).entries(),
   ];
-  const whereOf = (change: VersionChange) => placeOf(definition, change);
   const { currency, postingPeriod: period } = record;
   const { postingPeriod } = definition.fields;
   const periodType = postingPeriod && targetsOf(postingPeriod).map(findRecordType)[0];
-  const text = textOf(type, formats, isRef(currency) ? currency.id : undefined);
+  const rows = shown.map((change) => changeTexts(type, change, formats, isRef(currency) ? currency.id : undefined));
   const versions = [...new Set([...data.items.map(({ version }) => version), 0])];
   const option = (version: number) => (
     <option key={version} value={version}>
@@ -71,16 +70,7 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
     </option>
   );
   const copied = () =>
-    shown
-      .map((change) =>
-        [
-          whereOf(change),
-          change.field?.label ?? formMessages.wholeLine,
-          text(change, change.before),
-          text(change, change.after),
-        ].join('\t'),
-      )
-      .join('\n');
+    rows.map(({ where, label, before, after }) => [where, label, before, after].join('\t')).join('\n');
   return (
     <div className="hist">
       <ol aria-label={words.versions}>
@@ -178,14 +168,7 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
           <ChangeTable
             label={words.history}
             heads={[words.versionHead(Math.min(from, to)), words.versionHead(Math.max(from, to))]}
-            rows={shown.map((change) => ({
-              key: change.path,
-              kind: change.kind,
-              where: whereOf(change),
-              field: fieldOf(change, isComputed(change)),
-              before: text(change, change.before),
-              after: text(change, change.after),
-            }))}
+            rows={rows}
           />
         )}
       </div>
@@ -209,27 +192,6 @@ const keyOf = ({ name, sublist, path }: VersionChange): string =>
 
 const wholeLineOf = ({ sublists }: RecordDefinition, sublist: string): string =>
   words.named(sublists[sublist]?.label ?? sublist, formMessages.wholeLine);
-
-function fieldOf({ field, sublist, path }: VersionChange, isComputed: boolean): string {
-  const label = field?.label ?? (sublist === undefined ? path : formMessages.wholeLine);
-  return isComputed ? historyWords.computedField(label) : label;
-}
-
-/** The header, or a line; of a sublist that is not the first one with its name. */
-function placeOf({ sublists }: RecordDefinition, { sublist, line }: VersionChange): string {
-  if (sublist === undefined) return formMessages.header;
-  const label = sublist === Object.keys(sublists)[0] ? undefined : sublists[sublist]?.label;
-  return [...(label === undefined ? [] : [label]), formMessages.line(line ?? 0)].join(': ');
-}
-
-const textOf =
-  (type: RecordType, formats: Formats, currencyId: string | undefined) =>
-  (change: VersionChange, value: unknown): string => {
-    if (isEmpty(value)) return '';
-    if (change.field) return valueText(change.field, value, formats, currencyId);
-    if (change.sublist !== undefined) return lineText(definitionOf(type), change.sublist, value, formats, currencyId);
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  };
 
 interface VersionProps {
   readonly entry: HistoryEntry;

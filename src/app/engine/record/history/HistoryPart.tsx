@@ -8,8 +8,8 @@ import type { Formats } from '#app/platform/formats/formats.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
 import { HistoryTab } from './HistoryTab.tsx';
-import { historyMessages as words } from './messages/historyMessages.ts';
-import { recordMessages } from './messages/recordMessages.ts';
+import { historyMessages as words } from '../messages/historyMessages.ts';
+import { recordMessages } from '../messages/recordMessages.ts';
 
 interface HistoryPartProps {
   readonly type: RecordType;
