@@ -63,8 +63,16 @@ function Entry({ entry, onUser }: EntryProps) {
         <tr key={key} className={index === 0 ? 'su-entry' : undefined}>
           {index === 0 && head}
           <td>{field}</td>
-          <td className="was">{before}</td>
-          <td className="now">{after}</td>
+          <td className="was">
+            <span className="cl-text" title={before}>
+              {before}
+            </span>
+          </td>
+          <td className="now">
+            <span className="cl-text" title={after}>
+              {after}
+            </span>
+          </td>
         </tr>
       ))}
       {(hidden > 0 || isCut) && (

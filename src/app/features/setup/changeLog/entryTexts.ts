@@ -31,6 +31,8 @@ export function subjectKind({ subject: { type } }: ChangeLogEntry): string {
 
 /** The name of what it was done to; of a sign-in the address. */
 export function subjectName({ subject: { type, refName } }: ChangeLogEntry): string {
+  // The company has one set of settings.
+  if (type === 'setting') return '';
   // A fingerprint is known by its beginning.
   if (type === 'proofKey') return `${(refName ?? '').slice(0, 16)}…`;
   if (type !== 'export' || refName === null) return refName ?? '';
