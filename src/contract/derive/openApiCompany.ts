@@ -6,6 +6,7 @@ import { accessPaths, sessionPaths } from './openApiAccess.ts';
 import { approvalPaths } from './openApiApprovals.ts';
 import { draftPaths } from './openApiDrafts.ts';
 import { operationPaths } from './operations/openApiOperations.ts';
+import { exchangeRatePath } from './operations/openApiExchangeRate.ts';
 import { answer, bodyOf, failures, operationName, parameterRef, query, VENDOR } from './openApiParts.ts';
 import { type MaySee, reportSeenBy } from './seen.ts';
 import { openDocumentParameters } from '../reports/filters.ts';
@@ -245,6 +246,7 @@ export function companyPaths(maySee: MaySee = () => true): Record<string, JsonSc
     },
     ...statementsPath(),
     ...checksPath(),
+    ...exchangeRatePath(),
     '/undepositedFunds/v1': {
       get: get(
         'Open documents',

@@ -2,6 +2,7 @@ import type { ReportDefinition } from '#contract/reports/definition';
 import type { RoleEntry, TrailEntry, UserEntry, UserList } from '#contract/wire/access';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
 import type { ScheduledLine } from '#contract/wire/recognition';
+import type { ExchangeRateAnswer } from '#contract/wire/exchangeRate';
 import type { SignInPage, SignInParameter, SignOutReason } from '#contract/wire/signIns';
 import type { ExportNote, ExportPage, ExportParameter } from '#contract/wire/exports';
 import type { OwnSession, SecondFactorState, SecondFactorSetup } from '#contract/wire/sessions';
@@ -145,6 +146,11 @@ export interface Queries {
     party: 'customer' | 'vendor',
     asked: { readonly id?: string; readonly parameters: QueryParameters; readonly today: string },
   ): Promise<Result<{ readonly items: readonly unknown[]; readonly hasMore: boolean; readonly parameters: object }>>;
+  /** The rate between two currencies on a day, and where it comes from. */
+  exchangeRate(
+    caller: Caller,
+    asked: { readonly from: string; readonly to: string; readonly date: string },
+  ): Promise<Result<ExchangeRateAnswer>>;
   /** Contents of undeposited funds, with what a saved deposit has taken from there. */
   undeposited(caller: Caller, parameters: QueryParameters): Promise<Result<Omit<UndepositedAnswer, 'count'>>>;
 }

@@ -26,6 +26,7 @@ import { secondFactorHandlers } from './handlers/secondFactor.ts';
 import { changeOwnPassword } from './handlers/ownPassword.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { viewHandlers } from './handlers/views.ts';
+import { exchangeRateHandlers } from './handlers/ledger/exchangeRate.ts';
 import { undepositedFunds } from './handlers/undeposited.ts';
 import { writing } from './handlers/writing.ts';
 
@@ -34,6 +35,7 @@ const company = asking(setUpCompany);
 const users = asking(manageUsers);
 const roles = asking(manageRoles);
 const customers = asking(definitionOf('customer').permission);
+const currencies = asking(definitionOf('currency').permission);
 const deposits = asking(definitionOf('bankDeposit').permission);
 const vendorPayments = asking(definitionOf('vendorPayment').permission);
 
@@ -265,6 +267,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: 'openDocuments/v1/:type', access: view, handler: reading.allOpenDocuments },
   { method: 'GET', path: 'statements/v1', access: customers('View'), handler: paperHandlers.statements },
   { method: 'GET', path: 'checks/v1', access: vendorPayments('View'), handler: paperHandlers.checks },
+  { method: 'GET', path: 'exchangeRate/v1', access: currencies('View'), handler: exchangeRateHandlers.read },
   { method: 'GET', path: 'undepositedFunds/v1', access: deposits('View'), handler: undepositedFunds },
   { method: 'GET', path: 'approvals/v1', access: 'signedIn', handler: approvalHandlers.list },
   { method: 'GET', path: 'changes/v1', access: 'signedIn', handler: changeHandlers.listen },

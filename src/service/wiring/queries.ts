@@ -34,6 +34,7 @@ import { searchRecords } from '../storage/queries/records/searchRecords.ts';
 import { selectOptions } from '../storage/queries/records/selectOptions.ts';
 import { findByExternalId, type FullRecord } from '../storage/records.ts';
 import { problem, problemOf } from '#contract/messages/problem';
+import { readExchangeRate } from './exchangeRate.ts';
 
 type Filter = NonNullable<ListRequest['filter']>;
 
@@ -144,6 +145,7 @@ export function queriesOver(db: Database, isSpecOnly = false, lists: Database = 
         scope: caller.subsidiaries,
         mayView: (type) => holds(caller, definitionOf(type).permission.id, 'View'),
       }),
+    exchangeRate: (caller, asked) => readExchangeRate(lists, caller.subsidiaries, asked),
     undeposited: (caller, parameters) => listUndeposited(lists, parameters, caller.subsidiaries),
   };
 }

@@ -16,7 +16,7 @@ import { PartFailed } from './PartFailed.tsx';
 import { recordMessages as words } from './messages/recordMessages.ts';
 import { tAccounts } from './tAccounts.ts';
 import { AccountName, TAccounts } from './TAccounts.tsx';
-import { useBaseCurrencies } from './useBaseCurrencies.ts';
+import { useBaseCurrencies } from '#app/engine/form/view/useBaseCurrencies.ts';
 import { RecordLink } from './ValueView.tsx';
 import { recordAddress } from '#app/platform/router/addresses.ts';
 import { Link } from '#app/ui/Link.tsx';

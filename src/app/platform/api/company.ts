@@ -1,4 +1,5 @@
 import type { RecordType } from '#contract/records/index';
+import type { ExchangeRateAnswer } from '#contract/wire/exchangeRate';
 import type { ExportNote } from '#contract/wire/exports';
 import type { ReportAnswer, ReportName } from '#contract/reports/index';
 import { PREFERENCES } from './paths.ts';
@@ -9,6 +10,7 @@ const VIEWS = '/services/rest/views/v1';
 const COMPANY = '/services/rest/settings/v1/company';
 const EXPORTS = '/services/rest/exports/v1';
 const REPORTS = '/services/rest/report/v1';
+const RATE = '/services/rest/exchangeRate/v1';
 const OF_REPORT = 'report:';
 
 interface KeptPreference {
@@ -70,6 +72,8 @@ export function createCompanyApi(client: ServiceClient) {
         priority: 'write',
         idempotencyKey: crypto.randomUUID(),
       })),
+    exchangeRate: (asked: { readonly from: string; readonly to: string; readonly date: string }, via?: Via) =>
+      read<ExchangeRateAnswer>(RATE, via, asked),
     reports: (via?: Via) => read<{ readonly items: readonly ReportEntry[] }>(REPORTS, via),
     report: <N extends ReportName>(
       name: N,

@@ -17,6 +17,7 @@ export const queryKeys = {
   page: (type: string, search: ListSearch) => ['records', type, 'list', 'page', search] as const,
   total: (type: string, { q, search }: Matching) => ['records', type, 'list', 'total', { q, search }] as const,
   one: (type: string, id: string) => ['records', type, 'one', id] as const,
+  rate: (asked: object) => ['records', 'exchangeRate', asked] as const,
   part: (type: string, id: string, part: string) => ['records', type, 'one', id, part] as const,
   approvals: (type: string | undefined) => ['records', 'approvals', type] as const,
   options: (type: string, field: string, q: string) => ['records', type, 'options', field, q] as const,
@@ -65,6 +66,13 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
       queryOptions<Loaded<RecordOf<Records[T]>>>({
         queryKey: queryKeys.one(type, id),
         queryFn: ({ signal }) => records.get(type, id, { signal, priority }),
+        staleTime: FRESH_MS,
+      }),
+    /** The rate that documents of a day get. */
+    exchangeRate: (asked: Parameters<CompanyApi['exchangeRate']>[0]) =>
+      queryOptions({
+        queryKey: queryKeys.rate(asked),
+        queryFn: ({ signal }) => company.exchangeRate(asked, { signal }),
         staleTime: FRESH_MS,
       }),
     ledgerImpact: (type: RecordType, id: string) =>

@@ -12,7 +12,7 @@ import { placeProblems } from '#app/engine/form/save/refusals.ts';
 import { TAccounts } from '#app/engine/record/TAccounts.tsx';
 import { tAccounts } from '#app/engine/record/tAccounts.ts';
 import { isInOtherBooks } from '#app/engine/record/LedgerTab.tsx';
-import { useBaseCurrencies } from '#app/engine/record/useBaseCurrencies.ts';
+import { useBaseCurrencies } from '#app/engine/form/view/useBaseCurrencies.ts';
 import { EffectFigures } from './EffectFigures.tsx';
 import { usePosted } from './usePosted.ts';
 import type { FormDoc } from '#app/engine/form/model/values.ts';

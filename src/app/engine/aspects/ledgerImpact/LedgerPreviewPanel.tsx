@@ -10,7 +10,7 @@ import type { FormModel } from '#app/engine/form/model/FormModel.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { TAccounts } from '#app/engine/record/TAccounts.tsx';
 import { type SidedLine, tAccounts, turnover } from '#app/engine/record/tAccounts.ts';
-import { useBaseCurrencies } from '#app/engine/record/useBaseCurrencies.ts';
+import { useBaseCurrencies } from '#app/engine/form/view/useBaseCurrencies.ts';
 import { EffectFigures } from './EffectFigures.tsx';
 import { usePosted } from './usePosted.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';

@@ -66,6 +66,19 @@ export function layoutOf(
   return { primary: leading.flatMap(place), sections: sections.filter(({ fields }) => fields.length > 0) };
 }
 
+/** Moves a field to the first ones, behind another of them; nothing moves where one of the two is missing. */
+export function movedBehind(placed: PlacedFields, name: string, other: string): PlacedFields {
+  const moved = placed.sections.flatMap(({ fields }) => fields).find((field) => field.name === name);
+  const at = placed.primary.findIndex((field) => field.name === other);
+  if (!moved || at < 0) return placed;
+  return {
+    primary: [...placed.primary.slice(0, at + 1), moved, ...placed.primary.slice(at + 1)],
+    sections: placed.sections
+      .map(({ title, fields }) => ({ title, fields: fields.filter((field) => field !== moved) }))
+      .filter(({ fields }) => fields.length > 0),
+  };
+}
+
 /** A number assigned on save is the last thing to ask for. */
 function numberLast(
   { numbering }: RecordDefinition,

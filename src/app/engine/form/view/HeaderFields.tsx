@@ -9,8 +9,10 @@ import { FieldControl } from './FieldControl.tsx';
 import { SERVICE } from '../model/flags.ts';
 import type { FormModel } from '../model/FormModel.ts';
 import { formMessages as words } from '../formMessages.ts';
-import { isAboutItsLines, layoutOf, type Placed } from '../model/layout.ts';
+import { isAboutItsLines, layoutOf, movedBehind, type Placed } from '../model/layout.ts';
 import type { ReferenceHost } from '../model/gridReferences.ts';
+import { RateNote } from './RateNote.tsx';
+import { type ForeignRate, rateField, rateFollows, useForeignRate } from './useForeignRate.ts';
 import { controlsOf, partsBelow, useFormSlots } from './slots.ts';
 import { usePrediction } from '../model/prediction.ts';
 import { isEditable, isEmpty, isRef, isSameValue } from '../model/values.ts';
@@ -32,7 +34,10 @@ interface HeaderFieldsProps {
 /** The header of a form: the first fields, then what belongs below them, then the rest under their titles. */
 export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFieldsProps) {
   const round = useSyncExternalStore(model.unfinished.subscribe, () => model.unfinished.round);
-  const { primary, sections } = layoutOf(model.definition, model.mode, model.behaviour.layout?.primary);
+  const rate = useForeignRate(model);
+  const usual = layoutOf(model.definition, model.mode, model.behaviour.layout?.primary);
+  // In another currency the rate decides what is posted: it is not folded away.
+  const { primary, sections } = rate ? movedBehind(usual, rateField, rateFollows) : usual;
   const heading = model.definition.category === 'transaction' ? words.documentHead : words.primary;
   const draw = (placed: readonly Placed[], label: string, extra?: ReactNode) => (
     <section className="fields" aria-label={label}>
@@ -43,6 +48,7 @@ export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFi
           host={host}
           id={`${idPrefix}-${place.name}`}
           place={place}
+          {...(rate && place.name === rateField ? { rate } : {})}
         />
       ))}
       {extra}
@@ -94,12 +100,15 @@ interface HeaderFieldProps {
   readonly host: ReferenceHost;
   readonly id: string;
   readonly place: Placed;
+  /** Of the rate's field, in another currency. */
+  readonly rate?: ForeignRate;
 }
 
-function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFieldProps) {
+function HeaderField({ model, host, id, place: { name, field, span }, rate }: HeaderFieldProps) {
   const { field: bound, fieldState } = useController({ name, control: model.header.control });
   const { value } = bound;
-  const proposed = useProposed(model, name, field, value);
+  const predicted = useProposed(model, name, field, value);
+  const proposed = predicted ?? proposedRate(rate, field, value, model);
   const slots = useFormSlots();
   const below = partsBelow(slots, name);
   const controls = controlsOf(slots, name);
@@ -119,11 +128,12 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
       isRequired={isRequired}
       error={wrong}
       hint={
-        (below.length > 0 || mayBeAlike) && (
+        (below.length > 0 || mayBeAlike || rate) && (
           <>
             {below.map((Part, at) => (
               <Part key={at} model={model} />
             ))}
+            {rate && <RateNote model={model} rate={rate} value={value} />}
             {mayBeAlike && <AlikeNote model={model} field={name} />}
           </>
         )
@@ -169,6 +179,12 @@ function useProposed(model: FormModel, name: string, field: FieldDefinition, val
   if (!record || !isEmpty(value) || isEmpty(record[name]) || field.kind === 'boolean') return undefined;
   const { currency } = record;
   return valueText(field, record[name], model.tools.formats(), isRef(currency) ? currency.id : undefined);
+}
+
+/** The rate of the day, which the service will use. */
+function proposedRate(rate: ForeignRate | undefined, field: FieldDefinition, value: unknown, model: FormModel) {
+  const known = rate?.answer?.exchangeRate ?? null;
+  return known === null || !isEmpty(value) ? undefined : valueText(field, known, model.tools.formats());
 }
 
 /** Numbers and dates are parsed when their field is left; until then only the input has the text. */
