@@ -42,6 +42,8 @@ describe('with EXTENSIONS=off only the specification is served', () => {
       'views/v1/location',
       'signIns/v1',
       'exports/v1',
+      'changeLog/v1',
+      'exchangeRate/v1?from=1&to=2&date=2026-01-01',
       'system/v1/governanceLimits',
       'record/v1/invoice/1',
       'record/v1/location/eid:x',
