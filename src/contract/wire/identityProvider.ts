@@ -3,6 +3,8 @@ import type { ErrorDetail } from './problems.ts';
 
 /** Where the provider sends people back to; its administrator registers this address there. */
 export const providerReturnPath = '/app/login/provider';
+/** Where the provider itself says that somebody was signed out there (back-channel logout). */
+export const providerLogoutPath = '/app/login/provider/logout';
 /** Where people arrive after they signed out of the provider as well. */
 export const signedOutPath = '/app/login/signed-out';
 
@@ -78,6 +80,7 @@ export interface IdentityProviderPage {
   /** To be registered with the provider. */
   readonly redirectUri: string;
   readonly postLogoutRedirectUri: string;
+  readonly backChannelLogoutUri: string;
   readonly roles: readonly GivableRole[];
   readonly administrators: readonly PasswordAdministrator[];
   readonly links: readonly LinkedUser[];

@@ -25,8 +25,8 @@ export const signInReasons = {
     'emailUnverified',
     'otherIdentity',
   ],
-  /** `here`: by the user in that browser; `elsewhere`: by the user from another one. */
-  signedOut: ['here', 'elsewhere', 'otherUser', 'passwordSet', 'administrator', 'deactivated'],
+  /** `here`: by the user in that browser; `elsewhere`: by the user from another one; `provider`: at the identity provider. */
+  signedOut: ['here', 'elsewhere', 'provider', 'otherUser', 'passwordSet', 'administrator', 'deactivated'],
   /** `program`: by the program that had the token; `reused`: a spent token came back, a sign of theft. */
   revoked: ['program', 'reused'],
 } as const satisfies Record<string, readonly string[]>;

@@ -168,6 +168,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(options.formerKeys ? { formerKeys: options.formerKeys } : {}),
     mailer,
     formerKeys: readableKeys(formerKeys),
+    onSignedOut: (userId) => streams.endOf(userId),
     log,
   });
   await noteAccess(database, clock.now().toISOString());

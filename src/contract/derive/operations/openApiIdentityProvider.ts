@@ -50,6 +50,7 @@ export const identityProviderSchemas: Readonly<Record<string, JsonSchema>> = {
     provider: orNull(provider),
     redirectUri: { ...text, description: 'To be registered with the provider.' },
     postLogoutRedirectUri: { ...text, description: 'To be registered with the provider as well.' },
+    backChannelLogoutUri: { ...text, description: 'Where the provider says that somebody was signed out there.' },
     roles: listOf(objectOf({ id: text, refName: text, reason: orNull(text) })),
     administrators: {
       ...listOf(

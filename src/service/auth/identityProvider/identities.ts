@@ -7,9 +7,11 @@ import {
   findProvider,
   replaceProviderSecret,
   type StoredProvider,
+  userOfIdentity,
 } from '../../storage/queries/auth/identityProvider.ts';
 import type { AuthLog } from '../provider/settings.ts';
 import { sealingKey, sealText, unsealText } from '../tokens/sealing.ts';
+import { subjectOfLogout, UnfitLogout } from './backChannel.ts';
 import { connect, createSeal, type ProviderSeal, unreachableIn } from './connect.ts';
 import type { ProviderRules } from './guardedFetch.ts';
 import { type Match, matchPerson, noteRefusal, type Person, type ProviderRefusal } from './match.ts';
@@ -57,6 +59,11 @@ export interface Identities {
     visit: Pick<Visit, 'uid' | 'isAgain'>,
     answer: URLSearchParams,
   ): Promise<{ readonly name: string; readonly result: SignedIn | Refused } | undefined>;
+  /**
+   * Whose sessions a logout token of the provider ends: `userId` is undefined for a person without a user, or one that
+   * isn't linked.
+   */
+  endedAt(token: string): Promise<{ readonly userId: string | undefined } | 'invalid' | 'providerDown'>;
   /** Where the browser signs out of the provider; undefined: nowhere. */
   signOut(hint: string): Promise<URL | undefined>;
   /** The name of the provider that a browser with this hint signed in through, if it can be signed out of. */
@@ -139,6 +146,21 @@ export function createIdentities(options: IdentitiesOptions, seal: ProviderSeal)
       } catch (error) {
         if (!isOfProvider(error)) throw error;
         return { name, result: await refused(provider, { userId: null, refusal: failed(error) }) };
+      }
+    },
+    async endedAt(token) {
+      const provider = await active();
+      if (!provider) return 'invalid';
+      try {
+        const subject = await subjectOfLogout(await connected(provider), provider, rules, { token, now: now() });
+        const { issuer: at, userClaim: claim } = provider;
+        return { userId: await db.transaction((tx) => userOfIdentity(tx, { issuer: at, claim, subject })) };
+      } catch (error) {
+        if (!(error instanceof UnfitLogout) && !isOfProvider(error)) throw error;
+        const unreachable = unreachableIn(error);
+        const reason = error instanceof Error ? error.message : 'unknown';
+        log.warn({ reason }, 'A sign-out at the identity provider could not be followed.');
+        return unreachable ? 'providerDown' : 'invalid';
       }
     },
     async signOut(hint) {

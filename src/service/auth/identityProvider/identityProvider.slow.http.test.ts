@@ -105,6 +105,64 @@ describe.each(engineNames)('sign-in through an identity provider on the %s engin
     });
   });
 
+  describe('the back channel', () => {
+    const logoutEvent = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+    const send = (form: Record<string, string>) =>
+      fetch(`${service.origin}/app/login/provider/logout`, { method: 'POST', body: new URLSearchParams(form) });
+    const tokenFor = (sub: string, more: Record<string, unknown> = {}, isForged = false) =>
+      provider.sign(
+        {
+          iss: provider.origin,
+          aud: provider.clientId,
+          iat: Math.floor(Date.now() / 1000),
+          jti: crypto.randomUUID(),
+          events: logoutEvent,
+          sub,
+          ...more,
+        },
+        isForged,
+      );
+
+    it('signs a user out in every browser who was signed out at the provider', async () => {
+      const [one, other] = [await visit(service.origin, 'amira'), await visit(service.origin, 'amira')];
+      expect((await page()).backChannelLogoutUri).toBe(`${service.origin}/app/login/provider/logout`);
+      const answer = await send({ logout_token: await tokenFor('amira') });
+      expect([answer.status, answer.headers.get('cache-control')], await answer.text()).toEqual([200, 'no-store']);
+      for (const { token } of [one, other])
+        expect((await ask('GET', 'session/v1/me', undefined, token)).status).toBe(401);
+      expect(await lastEntry()).toMatchObject({ outcome: 'signedOut', reason: 'provider', user: { id: '11' } });
+      expect(await who(admin)).toMatchObject({ user: { refName: 'Sam Reyes' } });
+    });
+
+    it('changes nothing for somebody without a user here', async () => {
+      const { token } = await visit(service.origin, 'amira');
+      expect((await send({ logout_token: await tokenFor('stranger') })).status).toBe(200);
+      expect(await who(token)).toMatchObject({ user: { id: '11' } });
+    });
+
+    it('believes no token of anybody else, of another kind, for another program, or of another time', async () => {
+      const { token } = await visit(service.origin, 'amira');
+      const now = Math.floor(Date.now() / 1000);
+      const unfit = [
+        await tokenFor('amira', {}, true),
+        await tokenFor('amira', { aud: 'another' }),
+        await tokenFor('amira', { iss: 'https://elsewhere.example' }),
+        await tokenFor('amira', { events: {} }),
+        await tokenFor('amira', { nonce: 'of an ID token' }),
+        await tokenFor('amira', { iat: now - 3_600 }),
+        await tokenFor('amira', { exp: now - 600 }),
+        await tokenFor(''),
+        'no token',
+      ];
+      for (const logout_token of unfit) expect((await send({ logout_token })).status).toBe(400);
+      expect((await send({ token: 'unknown' })).status).toBe(400);
+      expect((await fetch(`${service.origin}/app/login/provider/logout`)).status).toBe(404);
+      expect(await who(token)).toMatchObject({ user: { id: '11' } });
+      await provider.set({ broken: ['/jwks'] });
+      expect((await send({ logout_token: await tokenFor('amira') })).status).toBe(503);
+    });
+  });
+
   it('links the user of a verified address once, and knows the person from then on by the claim alone', async () => {
     await visit(service.origin, 'amira');
     expect((await trail('user'))[0]).toMatchObject({ operation: 'linkIdentity', doc: { id: '11' } });

@@ -7,6 +7,7 @@ import {
   type IdentityProvider,
   type IdentityProviderPage,
   providerReturnPath,
+  providerLogoutPath,
   signedOutPath,
 } from '#contract/wire/identityProvider';
 import type { Caller, RequestContext } from '../../records/engine/caller.ts';
@@ -80,6 +81,7 @@ async function pageOf(db: Queryable, caller: Caller, issuer: string): Promise<Id
     provider: stored ? await shown(db, stored, new Map(roles.map(({ id, name }) => [id, name]))) : null,
     redirectUri: `${issuer}${providerReturnPath}`,
     postLogoutRedirectUri: `${issuer}${signedOutPath}`,
+    backChannelLogoutUri: `${issuer}${providerLogoutPath}`,
     roles: roles.map(({ id, name, permissions }) => {
       const list = beyondCaller(caller, permissions);
       const reason =

@@ -1,3 +1,4 @@
+import { providerLogoutPath } from '#contract/wire/identityProvider';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SignOutReason } from '#contract/wire/signIns';
 import type Provider from 'oidc-provider';
@@ -24,6 +25,7 @@ import { handleSetup } from './setup.ts';
 import { failureAnswer, failureOf, isForPrograms } from './unavailable.ts';
 import { handleSignIn } from '../signIn/signIn.ts';
 import type { Identities } from '../identityProvider/identities.ts';
+import { handleBackChannel } from '../identityProvider/backChannel.ts';
 import { handleJourney, isOfJourney, offeredSignOut } from '../identityProvider/journey.ts';
 import { createSignInLog, placeOf, type SignInLog } from '../signIn/signInLog.ts';
 import { addressKey, createThrottle, type Throttle } from '../signIn/throttle.ts';
@@ -141,6 +143,8 @@ export async function createAuthorization(options: ServerOptions): Promise<Autho
 interface ServerOptions extends AuthorizationOptions {
   /** Undefined: there is no sign-in through an identity provider. */
   readonly identities?: Identities | undefined;
+  /** Called when the identity provider has signed a user out. */
+  readonly onSignedOut?: (userId: string) => void;
 }
 
 interface Serving extends ServerOptions {
@@ -268,6 +272,17 @@ async function servePage(
     (await serveAsset(request, response, { path, issuer: serving.issuer }))
   )
     return;
+  if (path === providerLogoutPath && method === 'POST' && serving.identities) {
+    const { identities, throttle, sessions, settings, onSignedOut } = serving;
+    return handleBackChannel(request, response, placeOf(request, settings), {
+      identities,
+      throttle,
+      signOut: async (userId) => {
+        await sessions.endAllOf(userId, 'provider');
+        onSignedOut?.(userId);
+      },
+    });
+  }
   const { mailer } = serving;
   const isForgot = path === paths.forgot && mailer !== undefined;
   const isForm =

@@ -49,7 +49,7 @@ export const changeLog: Texts<typeof changeLogMessages> = {
   shown: (count) => (count === '1' ? '1 Änderung angezeigt' : `${count} Änderungen angezeigt`),
   onlyOf: (user) => `Nur Änderungen von ${user} anzeigen`,
   exportAs: (format) => `${format} exportieren`,
-  exporting: (count) => `${count} Änderungen gelesen …`,
+  exporting: (count) => `${count} Änderungen geladen …`,
   exportLimited: (count) => `Die neuesten ${count} Änderungen. Grenzen Sie den Filter für ältere ein.`,
   noFile: (why) => `Export fehlgeschlagen. ${why}`,
   operations: {

@@ -168,13 +168,18 @@ function Condition({ page: { administrators }, provider }: ViewProps) {
   );
 }
 
-function Addresses({ page: { redirectUri, postLogoutRedirectUri } }: { readonly page: IdentityProviderPage }) {
+function Addresses({
+  page: { redirectUri, postLogoutRedirectUri, backChannelLogoutUri },
+}: {
+  readonly page: IdentityProviderPage;
+}) {
   return (
     <dl className="ip-addresses">
       {(
         [
           [words.redirectUri, redirectUri, words.copyRedirect],
           [words.postLogoutRedirectUri, postLogoutRedirectUri, words.copyPostLogout],
+          [words.backChannelLogoutUri, backChannelLogoutUri, words.copyBackChannel],
         ] as const
       ).map(([label, address, copy]) => (
         <div key={label}>

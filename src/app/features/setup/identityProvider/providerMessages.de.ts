@@ -87,8 +87,10 @@ export const identityProviderScreen: Texts<typeof providerMessages> = {
   addresses: 'Beim Anbieter zu registrierende Adressen',
   redirectUri: 'Weiterleitungs-URI',
   postLogoutRedirectUri: 'Weiterleitungs-URI nach der Abmeldung',
+  backChannelLogoutUri: 'Back-Channel-Abmelde-URI',
   copyRedirect: 'Weiterleitungs-URI kopieren',
   copyPostLogout: 'Weiterleitungs-URI nach der Abmeldung kopieren',
+  copyBackChannel: 'Back-Channel-Abmelde-URI kopieren',
   testTitle: 'Verbindungstest',
   testing: 'Discovery-Dokument und Schlüssel werden geladen…',
   testGood: (keys) =>

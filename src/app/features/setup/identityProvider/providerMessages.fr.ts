@@ -89,8 +89,10 @@ export const identityProviderScreen: Texts<typeof providerMessages> = {
   addresses: 'Adresses à enregistrer chez le fournisseur',
   redirectUri: 'URI de redirection',
   postLogoutRedirectUri: 'URI de redirection après déconnexion',
+  backChannelLogoutUri: 'URI de déconnexion back-channel',
   copyRedirect: 'Copier l’URI de redirection',
   copyPostLogout: 'Copier l’URI de redirection après déconnexion',
+  copyBackChannel: 'Copier l’URI de déconnexion back-channel',
   testTitle: 'Test de connexion',
   testing: 'Lecture du document de découverte et des clés…',
   testGood: (keys) =>

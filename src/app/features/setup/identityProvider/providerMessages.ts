@@ -83,8 +83,10 @@ export const providerMessages = catalog('identityProviderScreen', {
   addresses: 'Addresses to register at the provider',
   redirectUri: 'Redirect URI',
   postLogoutRedirectUri: 'Sign-out redirect URI',
+  backChannelLogoutUri: 'Back-channel logout URI',
   copyRedirect: 'Copy redirect URI',
   copyPostLogout: 'Copy sign-out redirect URI',
+  copyBackChannel: 'Copy back-channel logout URI',
   testTitle: 'Connection test',
   testing: 'Reading the discovery document and keys…',
   testGood: (keys: number) =>
