@@ -27,16 +27,30 @@ export interface RateQuestion {
   readonly date: string;
 }
 
+/** A rate, where it comes from, and since when it is valid. */
+export interface SourcedRate {
+  readonly rate: Decimal;
+  readonly source: 'DATED' | 'INVERSE' | 'DEFAULT';
+  /** Undefined for the default rates of currencies. */
+  readonly validFrom?: string;
+}
+
 /**
  * Returns the rate on a date: the latest one of the pair, or the inverse of the opposite pair, or the defaults of both
  * currencies to the company's base currency; undefined without any.
  */
-export function rateOn(
+export const rateOn = (
+  question: RateQuestion,
+  rates: readonly DatedRate[],
+  defaults: ReadonlyMap<string, number>,
+): Decimal | undefined => (question.from === question.to ? decimalOne : sourcedRateOn(question, rates, defaults)?.rate);
+
+/** The rate between two different currencies on a date as `rateOn` finds it, with its source. */
+export function sourcedRateOn(
   { from, to, date }: RateQuestion,
   rates: readonly DatedRate[],
   defaults: ReadonlyMap<string, number>,
-): Decimal | undefined {
-  if (from === to) return decimalOne;
+): SourcedRate | undefined {
   const latest = (transactionCurrency: string, baseCurrency: string) =>
     rates
       .filter(
@@ -51,12 +65,15 @@ export function rateOn(
       );
   const direct = latest(from, to);
   const opposite = latest(to, from);
-  if (direct && (!opposite || opposite.effectiveDate <= direct.effectiveDate))
-    return decimalFromNumber(direct.exchangeRate);
+  const stated = direct && decimalFromNumber(direct.exchangeRate);
+  if (direct && stated && (!opposite || opposite.effectiveDate <= direct.effectiveDate))
+    return { rate: stated, source: 'DATED', validFrom: direct.effectiveDate };
   const inverse = opposite && decimalFromNumber(opposite.exchangeRate);
-  if (inverse) return divideDecimals(decimalOne, inverse);
+  if (inverse)
+    return { rate: divideDecimals(decimalOne, inverse), source: 'INVERSE', validFrom: opposite.effectiveDate };
   const [fromDefault, toDefault] = [from, to].map((currency) => decimalFromNumber(defaults.get(currency) ?? 0));
-  if (fromDefault && toDefault && fromDefault > 0n && toDefault > 0n) return divideDecimals(fromDefault, toDefault);
+  if (fromDefault && toDefault && fromDefault > 0n && toDefault > 0n)
+    return { rate: divideDecimals(fromDefault, toDefault), source: 'DEFAULT' };
   return undefined;
 }
 

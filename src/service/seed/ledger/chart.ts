@@ -241,6 +241,7 @@ export const chart: readonly ChartAccount[] = [
     'OthExpense',
     ['8010', 'Interest expense'],
     ['8100', 'Exchange gain and loss', 'OthExpense', { role: 'RealizedGainLoss' }],
+    ['8110', 'Unrealized exchange gain and loss', 'OthExpense', { role: 'UnrealizedGainLoss' }],
     ['8180', 'Payment differences', 'OthExpense', { role: 'PayDifferences' }],
     ['8190', 'Rounding gain and loss', 'OthExpense', { role: 'Rounding' }],
     ['8200', 'Loss on disposals'],
