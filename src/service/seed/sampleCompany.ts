@@ -214,7 +214,7 @@ async function seedAccounts(seeding: Seeding): Promise<void> {
 
 async function seedAccount(
   seeding: Seeding,
-  { number, name, type, parent, books, currency, role, clears }: ChartAccount,
+  { number, name, type, parent, books, currency, role, clears, revalue }: ChartAccount,
 ): Promise<void> {
   const subsidiary = must(seeding, books === 'all' ? 'us' : books);
   if (role !== null) {
@@ -235,6 +235,7 @@ async function seedAccount(
     ...(parent === null ? {} : { parent: refTo(seeding, parent) }),
     ...(currency === null ? {} : { currency: refTo(seeding, currency) }),
     ...(clears === true ? { clearsToZero: true } : {}),
+    ...(revalue === true ? { revalue } : {}),
   });
 }
 

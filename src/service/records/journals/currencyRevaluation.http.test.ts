@@ -239,8 +239,8 @@ describe.each(ruleEngines)('revaluation of foreign balances on the %s engine', (
       });
     }
     expect((await refused('july')).toSorted()).toEqual([
-      'postingPeriod: No exchange rate from Norwegian Krone to US Dollar on 2026-07-31. Enter one under Exchange rates.',
-      'postingPeriod: No exchange rate from Swiss Franc to US Dollar on 2026-07-31. Enter one under Exchange rates.',
+      'postingPeriod: No exchange rate from Norwegian Krone to US Dollar on 2026-07-31. Enter one in Currency rates.',
+      'postingPeriod: No exchange rate from Swiss Franc to US Dollar on 2026-07-31. Enter one in Currency rates.',
     ]);
   });
 
