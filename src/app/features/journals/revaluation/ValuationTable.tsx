@@ -20,8 +20,9 @@ interface ValuationProps {
   readonly isBusy?: boolean;
 }
 
-/** Decimals of a rate at least. */
-const RATE_PLACES = 4;
+/** Decimals of a rate at least: of a small one more, so that rates of a currency have the same. */
+const placesOf = (rate: number): number => (rate < SMALL_RATE ? 6 : 4);
+const SMALL_RATE = 0.1;
 /** Accounts with up to so many lines in all are shown with their customers and vendors from the start. */
 const FEW_LINES = 12;
 
@@ -106,7 +107,7 @@ function AccountRows({ own, isOpen, onTurn, print }: AccountRowsProps) {
       <tr>
         <th scope="row">
           <span className="tree">
-            {parties.length > 0 ? (
+            {parties.length > 0 && (
               <button
                 type="button"
                 aria-expanded={isOpen}
@@ -115,8 +116,6 @@ function AccountRows({ own, isOpen, onTurn, print }: AccountRowsProps) {
               >
                 <Icon of={isOpen ? ChevronDown : ChevronRight} isSmall />
               </button>
-            ) : (
-              <span className="rv-leaf" />
             )}
             <Link className="drill" to={recordAddress('account', account.id)}>
               {account.refName}
@@ -151,7 +150,8 @@ interface FiguresProps {
 
 function Figures({ of, currency, print }: FiguresProps) {
   const formats = useFormats();
-  const rate = (value: number | undefined): string => (value === undefined ? '' : formats.decimal(value, RATE_PLACES));
+  const rate = (value: number | undefined): string =>
+    value === undefined ? '' : formats.decimal(value, placesOf(value));
   return (
     <>
       <td className="n money">{formats.amount(of.foreign, currency)}</td>
@@ -180,29 +180,31 @@ function Rates({ record }: { readonly record: FormDoc }) {
           <Link to={`${ratesAddress}?${new URLSearchParams({ day }).toString()}`}>{words.openRates}</Link>
         </span>
       </div>
-      <table className="grid rv-rates" aria-label={words.rates}>
-        <TableHead
-          columns={[
-            { label: words.currency },
-            { label: words.rate, col: 'rv-rate', className: 'n money' },
-            { label: words.source, col: 'rv-source' },
-            { label: words.validFrom, col: 'rv-source' },
-          ]}
-        />
-        <tbody>
-          {rates.map(({ currency, rate, source, validFrom, isOld }) => (
-            <tr key={currency.id}>
-              <td>{formats.currencyCode(currency)}</td>
-              <td className="n money">{formats.decimal(rate, RATE_PLACES)}</td>
-              <td>{choices?.[source]?.label ?? source}</td>
-              <td>
-                {validFrom === undefined ? '' : `${formats.date(validFrom)} `}
-                {isOld && <Badge tone="warning">{validFrom === undefined ? words.undated : words.old}</Badge>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ScrollArea label={words.rates}>
+        <table className="grid rv-rates" aria-label={words.rates}>
+          <TableHead
+            columns={[
+              { label: words.currency },
+              { label: words.rate, col: 'rv-rate', className: 'n money' },
+              { label: words.source, col: 'rv-source' },
+              { label: words.validFrom, col: 'rv-source' },
+            ]}
+          />
+          <tbody>
+            {rates.map(({ currency, rate, source, validFrom, isOld }) => (
+              <tr key={currency.id}>
+                <td>{formats.currencyCode(currency)}</td>
+                <td className="n money">{formats.decimal(rate, placesOf(rate))}</td>
+                <td>{choices?.[source]?.label ?? source}</td>
+                <td>
+                  {validFrom === undefined ? '' : `${formats.date(validFrom)} `}
+                  {isOld && <Badge tone="warning">{validFrom === undefined ? words.undated : words.old}</Badge>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
     </>
   );
 }

@@ -23,7 +23,6 @@ export const revaluation: Texts<typeof revaluationMessages> = {
   undated: 'Ohne Datum',
   openRates: 'Wechselkurse',
   reverses: (day) => `Storno am ${day}`,
-  repeated: 'Bucht nur, was sich seit der letzten Bewertung geändert hat.',
   choose: 'Periode und Gesellschaft auswählen, um die Bewertung zu sehen.',
   nothing: 'Keine Fremdwährungssalden. Andere Periode oder Gesellschaft auswählen.',
   loading: 'Die Bewertung wird berechnet.',

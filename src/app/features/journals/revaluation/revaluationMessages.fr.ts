@@ -23,7 +23,6 @@ export const revaluation: Texts<typeof revaluationMessages> = {
   undated: 'Sans date',
   openRates: 'Cours de change',
   reverses: (day) => `Extourne le ${day}`,
-  repeated: 'Ne comptabilise que ce qui a changé depuis la dernière réévaluation.',
   choose: 'Sélectionnez une période et une société pour voir la réévaluation.',
   nothing: 'Aucun solde en devise. Sélectionnez une autre période ou société.',
   loading: 'Calcul de la réévaluation.',

@@ -23,7 +23,6 @@ export const revaluationMessages = catalog('revaluation', {
   undated: 'No date',
   openRates: 'Exchange rates',
   reverses: (day: string) => `Reverses on ${day}`,
-  repeated: 'Posts only what changed since the last revaluation.',
   choose: 'Select a period and a subsidiary to preview the revaluation.',
   nothing: 'No foreign balances. Select another period or subsidiary.',
   loading: 'Calculating the revaluation.',

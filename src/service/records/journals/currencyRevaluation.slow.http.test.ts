@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../../proofs/fixtures/receivablesBooks.ts';
 import { refusals } from '../../../proofs/fixtures/salesBooks.ts';
+import { whole } from '../../storage/queries/verify/checks.ts';
+import { revaluationChecks } from '../../storage/queries/verify/revaluation.ts';
+import { statementOf } from '../../storage/statements.ts';
 import { at, type RoleName, ruleEngines } from '../../../proofs/fixtures/testService.ts';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -252,5 +255,32 @@ describe.each(ruleEngines)('revaluation of foreign balances on the %s engine', (
 
   it('leaves books that verification finds nothing in', async () => {
     expect(await books.findings()).toEqual([]);
+  });
+
+  it('leaves no falsified line, total, link or posting that verification does not find', async () => {
+    const first = books.ids.first ?? '';
+    const tampers = [
+      `update record set sub = jsonb_set(sub, '{line,0,gain}', '1') where id = ${first}`,
+      `update record set sub = jsonb_set(sub, '{line,0,closingRate}', '1.3') where id = ${first}`,
+      `update record set doc = doc || '{"total": 7}' where id = ${first}`,
+      `update x_currency_revaluation set reversal_entry = null where id = ${first}`,
+      `update posting set base_amount = base_amount + 1 where txn = ${first} and account = ${books.roles.AcctRec ?? ''}`,
+      `update posting set amount = 1 where txn = ${first} and account = ${books.roles.AcctRec ?? ''}`,
+    ];
+    for (const statement of tampers) {
+      const found: string[] = [];
+      const undone = books.service.database.transaction(async (tx) => {
+        await tx.query(`select set_config('session_replication_role', 'replica', true)`);
+        await tx.script(statement);
+        for (const { statement: check, kind } of revaluationChecks) {
+          const { text, params } = statementOf(check(whole));
+          const rows = await tx.query<{ id: string }>(text, [...params]);
+          found.push(...rows.map(({ id }) => `${kind} ${id}`));
+        }
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      expect(found, statement).toContain(`revaluation ${first}`);
+    }
   });
 });
