@@ -134,7 +134,7 @@ function AccountRows({ own, isOpen, onTurn, print }: AccountRowsProps) {
             <th scope="row" className="rv-party">
               {entity ? entity.refName : words.noParty}
             </th>
-            <td />
+            <td>{code}</td>
             <Figures of={party} currency={currency.id} print={print} />
           </tr>
         ))}
