@@ -2,10 +2,10 @@ import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 import { addDays } from '#contract/values/calendar';
 import { decimalToNumber } from '#contract/values/decimal';
-import { isWithinRange, type Minor, minorToNumber, sum, zero } from '#contract/values/money';
+import { isWithinRange, type Minor, minorToNumber, zero } from '#contract/values/money';
 import { periodOf, whyShut } from '#domain/accounting/period';
 import { mirrorPosting, type Posting } from '#domain/accounting/posting';
-import { revaluationPosting, type RevaluedBalance } from '#domain/accounting/revaluation';
+import { revaluationPosting, valuationTotals } from '#domain/settlement/revaluation';
 import { revaluationGate } from '../../storage/commit.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredLine } from '../../storage/records.ts';
 import { accountProblems } from '../engine/accounts.ts';
@@ -72,7 +72,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
 function fill({ doc, sub }: PendingRecord, { base, balances, rates }: Valuation, gainLossAccount: string): void {
   const precision = precisionOf(base);
   const inBooks = (amount: Minor): number => minorToNumber(amount, precision);
-  const total = (of: (balance: RevaluedBalance) => Minor): number => inBooks(sum(balances.map(of)));
+  const totals = valuationTotals(balances);
   sub.line = balances.map((balance, index): StoredLine => ({
     line: index + 1,
     account: balance.account,
@@ -94,9 +94,9 @@ function fill({ doc, sub }: PendingRecord, { base, balances, rates }: Valuation,
   }));
   Object.assign(doc, {
     gainLossAccount,
-    carrying: total((balance) => balance.base),
-    revalued: total(({ revalued }) => revalued),
-    total: total(({ gain }) => gain),
+    carrying: inBooks(totals.carrying),
+    revalued: inBooks(totals.revalued),
+    total: inBooks(totals.gain),
   });
 }
 

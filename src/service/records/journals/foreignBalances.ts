@@ -1,8 +1,8 @@
 import type { Ref } from '#contract/derive/types';
-import { minor, minorToNumber, sum, zero } from '#contract/values/money';
+import { minor, minorToNumber, zero } from '#contract/values/money';
 import type { ClosingItem } from '#contract/wire/closing';
 import { type SourcedRate, sourcedRateOn } from '#domain/accounting/rates';
-import { type ClosingRate, revalue, type RevaluedBalance } from '#domain/accounting/revaluation';
+import { type ClosingRate, revalue, type RevaluedBalance, valuationTotals } from '#domain/settlement/revaluation';
 import { foreignHoldings } from '../../storage/queries/ledger/foreignHoldings.ts';
 import { ratesBetween } from '../../storage/queries/ledger/rates.ts';
 import type { StoredRecord } from '../../storage/records.ts';
@@ -76,10 +76,9 @@ export async function revaluationStates(
     if (!base) continue;
     const { balances, missing } = await foreignValuation(world, subsidiary.id, base, period.endDate);
     const run = runs.findLast(({ doc }) => doc.subsidiary === subsidiary.id);
-    const gains = balances.map(({ gain }) => gain).filter((gain) => gain !== zero);
-    const count = gains.length + missing.length;
+    const count = balances.filter(({ gain }) => gain !== zero).length + missing.length;
     if (balances.length === 0 && count === 0 && run === undefined) continue;
-    const amount = minorToNumber(sum(gains), precisionOf(base));
+    const amount = minorToNumber(valuationTotals(balances).gain, precisionOf(base));
     const state = count === 0 ? 'done' : run === undefined ? 'due' : 'outOfDate';
     found.push({
       count,

@@ -1,6 +1,6 @@
 import { type Decimal, decimalToText } from '#contract/values/decimal';
 import { convert, impliedRate, type Minor, minorToText, negate, subtract, sum, zero } from '#contract/values/money';
-import { type Posting, posting, type PostingLine } from './posting.ts';
+import { type Posting, posting, type PostingLine } from '../accounting/posting.ts';
 
 /**
  * What an account holds in a foreign currency on a day: of receivables and payables by party. `base` is its carrying
@@ -56,6 +56,15 @@ export function revalue(
     ];
   });
 }
+
+/** Carrying amounts, revalued amounts and gains in all; a loss counts negative. */
+export const valuationTotals = (
+  balances: readonly RevaluedBalance[],
+): Readonly<Record<'carrying' | 'revalued' | 'gain', Minor>> => ({
+  carrying: sum(balances.map(({ base }) => base)),
+  revalued: sum(balances.map(({ revalued }) => revalued)),
+  gain: sum(balances.map(({ gain }) => gain)),
+});
 
 interface RunToPost {
   readonly period: string;

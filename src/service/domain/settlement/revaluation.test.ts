@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimalFromNumber, decimalOne } from '#contract/values/decimal';
 import { convert, type Minor, minor, negate, subtract, sum, zero } from '#contract/values/money';
-import { type Open, take } from '../settlement/settle.ts';
-import { mirrorPosting, type Posting } from './posting.ts';
+import { type Open, take } from './settle.ts';
+import { mirrorPosting, type Posting } from '../accounting/posting.ts';
 import { type ForeignBalance, revaluationPosting, revalue } from './revaluation.ts';
 
 const rate = (value: number): Decimal => decimalFromNumber(value) ?? decimalOne;
