@@ -54,6 +54,7 @@ import { runner } from '#app/platform/jobs/runnerMessages.de.ts';
 import { sales } from '#app/features/sales/salesMessages.de.ts';
 import { sameNumber } from '#app/engine/form/save/sameNumberMessages.de.ts';
 import { recognition } from '#app/features/journals/recognition/recognitionMessages.de.ts';
+import { revaluation } from '#app/features/journals/revaluation/revaluationMessages.de.ts';
 import { schedule } from '#app/features/journals/schedule/scheduleMessages.de.ts';
 import { ownPassword } from '#app/features/setup/preferences/ownPasswordMessages.de.ts';
 import { passkeys } from '#app/features/setup/preferences/passkeysMessages.de.ts';
@@ -186,6 +187,7 @@ export const german: AppTexts = {
     sales,
     sameNumber,
     recognition,
+    revaluation,
     schedule,
     ownPassword,
     passkeys,

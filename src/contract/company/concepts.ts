@@ -80,6 +80,13 @@ export const concepts = {
     'Gains et pertes de change',
     '為替差損益',
   ),
+  UnrealizedGainLoss: role(
+    'UnrealizedGainLoss',
+    'Unrealized exchange gain and loss',
+    'Kursdifferenzen aus Bewertung',
+    'Écarts de change latents',
+    '為替評価損益',
+  ),
   PayDifferences: role(
     'PayDifferences',
     'Payment differences',

@@ -152,6 +152,7 @@ const closingItem = objectOf({
   list: orNull(objectOf({ type: text, q: text })),
   balance: orNull(objectOf({ account: reference, amount: number, currency: reference })),
   'due?': objectOf({ subsidiary: reference, amount: number, currency: reference }),
+  'revaluation?': objectOf({ state: oneOf(['notNeeded', 'due', 'done', 'outOfDate']), run: someone }),
 });
 
 const scheduledLine = objectOf({

@@ -50,6 +50,10 @@ export const de: FindingWords = {
     recurringBill: ['Eingangsrechnungen, die sich wiederholen', 'dauerrechnung, miete, leasing, abo, vorlage'],
     journalTemplate: ['Vorbereitete Buchungen', 'vorlage, dauerbuchung, musterbuchung'],
     revRecSchedule: ['Verteilung von Erlösen auf Monate', 'rap, pra, erlösabgrenzung, abgrenzung erlöse'],
+    currencyRevaluation: [
+      'Fremdwährungssalden zum Stichtagskurs',
+      'fremdwährungsbewertung, neubewertung, unrealisierte kursdifferenz',
+    ],
     revenueRecognition: ['Monatlich realisierte Erlöse', 'erlöse realisieren, auflösung abgrenzung'],
     inventoryItem: ['Produkte am Lager', 'produkt, ware, teil, material, artikelnummer, artikelstamm'],
     assemblyItem: ['Produkte, die Sie fertigen', 'fertigerzeugnis, baugruppen, set'],

@@ -56,6 +56,10 @@ export const en: FindingWords = {
       'Plans that recognize revenue over months',
       'rev rec, deferral schedule, amortization, deferred revenue',
     ],
+    currencyRevaluation: [
+      'Foreign balances at closing rates',
+      'revalue foreign currency, unrealized gain loss, fx revaluation',
+    ],
     revenueRecognition: ['Revenue recognized by month', 'rev rec journal, recognize revenue, release deferred revenue'],
     inventoryItem: ['Products kept in stock', 'product, sku, part, article, goods, stock item'],
     assemblyItem: ['Products you build from components', 'kit, finished good, manufactured item'],

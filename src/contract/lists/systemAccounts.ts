@@ -18,6 +18,7 @@ export const systemAccounts = {
   PurchaseDiscounts: { name: 'Purchase Discounts', number: '5800', type: 'COGS' },
   UnbuildVariance: { name: 'Unbuild Variance', number: '5900', type: 'COGS' },
   RealizedGainLoss: { name: 'Realized Gain/Loss', number: '8100', type: 'OthExpense' },
+  UnrealizedGainLoss: { name: 'Unrealized Gain/Loss', number: '8110', type: 'OthExpense' },
   PayDifferences: { name: 'Payment Differences', number: '8180', type: 'OthExpense' },
   Rounding: { name: 'Rounding Gain/Loss', number: '8190', type: 'OthExpense' },
 } as const satisfies Readonly<Record<string, { name: string; number: string; type: AccountTypeId }>>;

@@ -1,5 +1,5 @@
 import { divideHalfUp, plainNumberText, powerOfTen, scaledFromText, scaledToText } from './scaled.ts';
-import { type Decimal, DECIMAL_UNIT } from './decimal.ts';
+import { type Decimal, decimal, DECIMAL_PLACES, DECIMAL_UNIT } from './decimal.ts';
 
 /** An amount in the smallest unit of its currency: 12.34 USD is 1234n. */
 export type Minor = bigint & { readonly unit: 'minor' };
@@ -55,6 +55,21 @@ export function minorToNumber(amount: Minor, precision: number): number {
  */
 export function convert(amount: Minor, rate: Decimal, fromPrecision: number, toPrecision: number): Minor {
   return minor(divideHalfUp(amount * rate * powerOfTen(toPrecision), DECIMAL_UNIT * powerOfTen(fromPrecision)));
+}
+
+/** More decimals of a derived rate would be meaningless. */
+const RATE_PLACES = 6;
+
+/** The rate between an amount and its base amount, both in smallest units, to six decimals; undefined if either is zero. */
+export function impliedRate(
+  amount: bigint,
+  precision: number,
+  base: bigint,
+  basePrecision: number,
+): Decimal | undefined {
+  if (amount === 0n || base === 0n) return undefined;
+  const worth = divideHalfUp(base * powerOfTen(RATE_PLACES + precision), amount * powerOfTen(basePrecision));
+  return decimal(worth * powerOfTen(DECIMAL_PLACES - RATE_PLACES));
 }
 
 /** Price times quantity, rounded once, half up in magnitude; both are decimals, the result is in smallest units. */

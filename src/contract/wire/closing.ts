@@ -12,6 +12,7 @@ export type ClosingCheck =
   | 'negativeStock'
   | 'reversals'
   | 'recognition'
+  | 'revaluation'
   | 'missingRates'
   | 'undeposited'
   | 'clearing'
@@ -27,9 +28,17 @@ export interface ClosingItem {
   readonly list: { readonly type: RecordType; readonly q: string } | null;
   /** A clearing account and its balance at the end of the period, in its base currency. */
   readonly balance: { readonly account: Ref; readonly amount: number; readonly currency: Ref } | null;
-  /** Revenue of a subsidiary that is due by the end of the period and not recognized, in its base currency. */
+  /**
+   * Revenue of a subsidiary that is due by the end of the period and not recognized, or the unrealized gain or loss that
+   * a revaluation would post, in its base currency.
+   */
   readonly due?: { readonly subsidiary: Ref; readonly amount: number; readonly currency: Ref };
+  /** Whether foreign balances are at the closing rates of the period, with the last revaluation of it. */
+  readonly revaluation?: { readonly state: RevaluationState; readonly run: Ref | null };
 }
+
+/** `outOfDate`: a revaluation was posted, and balances or rates have changed since. */
+export type RevaluationState = 'notNeeded' | 'due' | 'done' | 'outOfDate';
 
 /** `GET record/v1/accountingPeriod/{id}/openItems`: every check this caller may see, also those that found nothing. */
 export interface ClosingItems {

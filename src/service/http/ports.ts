@@ -252,6 +252,11 @@ export interface Closing {
     context: RequestContext,
     period: ClosingPeriod,
   ): Promise<readonly (NonNullable<ClosingItem['due']> & { readonly count: number })[]>;
+  /** Each subsidiary with foreign balances or a revaluation: what a run for the period would post. */
+  revaluations(
+    context: RequestContext,
+    period: ClosingPeriod,
+  ): Promise<readonly (Required<Pick<ClosingItem, 'due' | 'revaluation'>> & { readonly count: number })[]>;
   /** The sale lines of a recognition schedule. */
   scheduledLines(context: RequestContext, schedule: string): Promise<readonly ScheduledLine[]>;
 }

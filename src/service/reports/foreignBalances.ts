@@ -1,7 +1,6 @@
 import type { Ref } from '#contract/derive/types';
-import { divideHalfUp, powerOfTen } from '#contract/values/scaled';
-import { decimal, DECIMAL_PLACES, decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
-import { convert, minor, minorToNumber } from '#contract/values/money';
+import { decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
+import { convert, impliedRate, minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
 import type { LedgerAccount } from '../storage/queries/ledger/ledgerBalances.ts';
 import { type Amounts, type Book, statementOf } from './books.ts';
@@ -84,8 +83,6 @@ export function rateOf(
   const rate = documentRate === null ? undefined : decimalFromNumber(documentRate);
   const off = rate === undefined ? undefined : convert(minor(amount), rate, precision, basePrecision) - base;
   if (documentRate !== null && off !== undefined && off >= -1n && off <= 1n) return documentRate;
-  const worth = divideHalfUp(base * powerOfTen(RATE_PLACES + precision), amount * powerOfTen(basePrecision));
-  return decimalToNumber(decimal(worth * powerOfTen(DECIMAL_PLACES - RATE_PLACES)));
+  const implied = impliedRate(amount, precision, base, basePrecision);
+  return implied === undefined ? null : decimalToNumber(implied);
 }
-/** More decimals of a derived rate would be meaningless. */
-const RATE_PLACES = 6;

@@ -61,8 +61,10 @@ export function entryRow(maker: RowMaker, entry: LedgerEntry, balance: bigint, o
   const { precision, currency } = maker.book;
   const [amount, ownAmount] = [BigInt(entry.amount), BigInt(entry.ownAmount)];
   const foreign = maker.foreign.get(entry.account);
-  // In an account with its own currency only entries in that currency count: all others affect only the base amount.
-  const isForeign = foreign ? entry.currency === foreign.currency.id : entry.currency !== currency.id;
+  // In an account with its own currency only entries in that currency count: all others affect only the base amount, as
+  // do those without an amount, such as an exchange gain or a revaluation.
+  const isForeign =
+    ownAmount !== 0n && (foreign ? entry.currency === foreign.currency.id : entry.currency !== currency.id);
   const isDebit = entry.side === 'D';
   const shown = isForeign ? numberIn(entry.precision, isDebit ? ownAmount : -ownAmount) : null;
   return {

@@ -39,7 +39,7 @@ import { customers, employees, type Party, vendors } from './parties/people.ts';
 import { postalOf } from './parties/postal.ts';
 import { ratesOf } from './ledger/rates.ts';
 import { authors, contextAt, make, must, periodKey, refTo, type Seeding, setupDay } from './seeding.ts';
-import { recognizeRevenue } from './journals/recognition.ts';
+import { recognizeRevenue, revalueBalances } from './journals/periodEndRuns.ts';
 import { agreedPrices, seedItems } from './inventory/seedItems.ts';
 import { seedSystemAccount } from './ledger/systemAccounts.ts';
 import { seedRecurring } from './recurring.ts';
@@ -214,7 +214,7 @@ async function seedAccounts(seeding: Seeding): Promise<void> {
 
 async function seedAccount(
   seeding: Seeding,
-  { number, name, type, parent, books, currency, role, clears }: ChartAccount,
+  { number, name, type, parent, books, currency, role, clears, revalue }: ChartAccount,
 ): Promise<void> {
   const subsidiary = must(seeding, books === 'all' ? 'us' : books);
   if (role !== null) {
@@ -235,6 +235,7 @@ async function seedAccount(
     ...(parent === null ? {} : { parent: refTo(seeding, parent) }),
     ...(currency === null ? {} : { currency: refTo(seeding, currency) }),
     ...(clears === true ? { clearsToZero: true } : {}),
+    ...(revalue === true ? { revalue } : {}),
   });
 }
 
@@ -347,6 +348,7 @@ async function settlePeriod(seeding: Seeding, month: Month): Promise<void> {
   if (!before || before.offset > LOCKED) return;
   const context = contextAt(seeding, addDays(month.start, 16), authors.controller);
   await recognizeRevenue(seeding, before, context);
+  await revalueBalances(seeding, before, context);
   const isClosing = before.offset <= LAST_CLOSED;
   await runAction(seeding.engine, context, {
     type: 'accountingPeriod',

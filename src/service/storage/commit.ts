@@ -70,6 +70,8 @@ export const hierarchyGate: Gate = { period: '1', exclusive: true, module: 'gene
 export const structureGate: Gate = { period: '2', exclusive: true, module: 'general' };
 /** Recognition journals run one at a time: each depends on what all others have recognized. */
 export const recognitionGate: Gate = { period: '3', exclusive: true, module: 'general' };
+/** Revaluations run one at a time: each posts what the others have left. */
+export const revaluationGate: Gate = { period: '4', exclusive: true, module: 'general' };
 
 export interface Gate {
   readonly period: string;

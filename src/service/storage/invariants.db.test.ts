@@ -99,6 +99,11 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
     },
   );
 
+  it('L8: post a revaluation with an amount in the currency of the balance', async () => {
+    for (const account of [books.ids.bank, roles.AcctRec])
+      expect(await refusal(record('currencyRevaluation'), post(account))).toBe('posting_account_part');
+  });
+
   it('L3, L8, O8, O10: post before the document is there, as what posts nothing or takes no part', async () => {
     const noted = `insert into posted (txn, ver, period, tran_date, type) values (7, 1, ${books.ids.june}, '2026-06-10', 'invoice')`;
     for (const before of [[], [noted]]) {

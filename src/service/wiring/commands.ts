@@ -7,6 +7,7 @@ import { removeRecord } from '../records/engine/remove.ts';
 import { previewSave, savedBefore, saveRecord } from '../records/engine/save.ts';
 import { transformRecord } from '../records/engine/transformRecord.ts';
 import { dueBySubsidiary } from '../records/journals/dueRecognition.ts';
+import { revaluationStates } from '../records/journals/foreignBalances.ts';
 import { scheduledLines } from '../records/journals/scheduledLines.ts';
 import { clearingAccounts, closingPeriod } from '../records/ledger/closing.ts';
 import { erasePerson, personalDataOf } from '../records/parties/personalData.ts';
@@ -63,6 +64,7 @@ export const closingOver = (engine: Engine): Closing => ({
       currency: { id: currency.id, refName: currency.refName },
     }));
   },
+  revaluations: (context, period) => engine.consider(context, (world) => revaluationStates(world, period)),
 });
 
 /** The company settings, over the engine that caches them. */

@@ -13,21 +13,21 @@ export interface BuiltChunk {
 
 /** Upper limits against creeping, in compressed bytes of code. What every screen stands on comes first and is counted once. */
 const budgets = {
-  first: 172_000,
+  first: 174_000,
   /** A list together with the first load. */
-  list: 216_500,
+  list: 218_000,
   /** By the file of the screen; every other may have what is usual. */
   screens: {
-    RecordPage: 241_400,
-    /** It knows the definitions and messages of every type, of which there are now 65. */
-    FormPage: 274_000,
-    ImportPage: 260_000,
+    RecordPage: 248_000,
+    /** It knows the definitions and messages of every type, of which there are now 66. */
+    FormPage: 282_000,
+    ImportPage: 268_000,
     /** They show, and have no fields to fill in. */
-    HomePage: 135_600,
-    ReportPage: 159_500,
+    HomePage: 139_000,
+    ReportPage: 170_000,
   } as Readonly<Record<string, number>>,
   /** One file has what all screens with fields share: a little more for some, and far fewer files for all. */
-  usual: 250_500,
+  usual: 258_000,
 };
 
 /** The code of a screen beyond the first load. */

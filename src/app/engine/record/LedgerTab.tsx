@@ -120,18 +120,25 @@ export function LedgerTable({ impact, tools, label = words.ledger }: LedgerTable
   const isOneCurrency = impact.items.every(({ currency }) => currency.id === own);
   const inOwn = (label: string) =>
     hasBase && ownCurrency && isOneCurrency ? `${label} ${words.inBase(formats.currencyCode(ownCurrency))}` : label;
+  // A revaluation changes base amounts alone.
+  const hasOwn = !hasBase || impact.items.some(({ debit, credit }) => (debit ?? credit) !== 0);
   const { shown, end, showAll } = useMoreRows(impact.items.length);
   // An empty column takes room from account names.
   const [hasEntity, hasMemo] = [impact.items.some(({ entity }) => entity), impact.items.some(({ memo }) => memo)];
+  const firstOfBase = hasOwn ? 'n rule-l' : 'n money';
   const columns = [
     { label: words.account },
     ...(hasEntity ? [{ label: words.entity, className: 'wide' }] : []),
     ...(hasMemo ? [{ label: words.memo, className: 'mid' }] : []),
-    { label: inOwn(words.debit), className: 'n money' },
-    { label: inOwn(words.credit), className: 'n rule-l' },
+    ...(hasOwn
+      ? [
+          { label: inOwn(words.debit), className: 'n money' },
+          { label: inOwn(words.credit), className: 'n rule-l' },
+        ]
+      : []),
     ...(hasBase
       ? [
-          { label: `${words.debit} ${inBase}`, className: 'n rule-l' },
+          { label: `${words.debit} ${inBase}`, className: firstOfBase },
           { label: `${words.credit} ${inBase}`, className: 'n rule-l' },
         ]
       : []),
@@ -150,11 +157,15 @@ export function LedgerTable({ impact, tools, label = words.ledger }: LedgerTable
               </td>
               {hasEntity && <td className="wide">{line.entity?.refName}</td>}
               {hasMemo && <td className="mid">{line.memo}</td>}
-              <td className="n money">{amount(line.debit, line.currency?.id)}</td>
-              <td className="n rule-l">{amount(line.credit, line.currency?.id)}</td>
+              {hasOwn && (
+                <>
+                  <td className="n money">{amount(line.debit, line.currency?.id)}</td>
+                  <td className="n rule-l">{amount(line.credit, line.currency?.id)}</td>
+                </>
+              )}
               {hasBase && (
                 <>
-                  <td className="n rule-l">{inBooks(line.baseDebit, line.subsidiary)}</td>
+                  <td className={firstOfBase}>{inBooks(line.baseDebit, line.subsidiary)}</td>
                   <td className="n rule-l">{inBooks(line.baseCredit, line.subsidiary)}</td>
                 </>
               )}
@@ -175,15 +186,19 @@ export function LedgerTable({ impact, tools, label = words.ledger }: LedgerTable
             <th scope="row">{words.total}</th>
             {hasEntity && <td className="wide">{NOTHING}</td>}
             {hasMemo && <td className="mid">{NOTHING}</td>}
-            <td className="n money">
-              <span className="double">{amount(impact.totals.debit, own)}</span>
-            </td>
-            <td className="n rule-l">
-              <span className="double">{amount(impact.totals.credit, own)}</span>
-            </td>
+            {hasOwn && (
+              <>
+                <td className="n money">
+                  <span className="double">{amount(impact.totals.debit, own)}</span>
+                </td>
+                <td className="n rule-l">
+                  <span className="double">{amount(impact.totals.credit, own)}</span>
+                </td>
+              </>
+            )}
             {hasBase && (
               <>
-                <td className="n rule-l">{isOneBase && amount(impact.totals.baseDebit, base?.id)}</td>
+                <td className={firstOfBase}>{isOneBase && amount(impact.totals.baseDebit, base?.id)}</td>
                 <td className="n rule-l">{isOneBase && amount(impact.totals.baseCredit, base?.id)}</td>
               </>
             )}

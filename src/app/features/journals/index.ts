@@ -6,7 +6,13 @@ import { shellMessages as words } from '#app/platform/shell/messages/messages.ts
 export const journals: FeaturePlug = {
   name: 'journals',
   types: typesOf(
-    { periodEndJournal: true, journalTemplate: true, revRecSchedule: true, revenueRecognition: true },
+    {
+      periodEndJournal: true,
+      journalTemplate: true,
+      revRecSchedule: true,
+      revenueRecognition: true,
+      currencyRevaluation: true,
+    },
     () => import('./types.ts'),
   ),
   screens: [

@@ -1,4 +1,5 @@
 // One line for each record type with its own plug; they are loaded together.
+export { currencyRevaluation } from './currencyRevaluation.ts';
 export { journalTemplate } from './journalTemplate.ts';
 export { periodEndJournal } from './periodEndJournal.tsx';
 export { revRecSchedule } from './revRecSchedule.ts';

@@ -10,6 +10,8 @@ export const currency = {
   samePair: 'Zwei verschiedene Währungen auswählen.',
   noRate: ({ from, to, date }) =>
     `Kein Wechselkurs von ${from} in ${to} am ${date}. Hier oder unter Wechselkurse eingeben.`,
+  noClosingRate: ({ from, to, date }) =>
+    `Kein Wechselkurs von ${from} nach ${to} am ${date}. Einen unter Wechselkurse eingeben.`,
   rateNotOne: ({ currency }) => `Der Wechselkurs muss 1 sein: ${currency} ist die Hauswährung.`,
   rateTooLarge: 'Mit diesem Wechselkurs überschreitet ein Betrag 15 Ziffern. Kurs oder Zeilen verringern.',
   estimateRateFixed: 'Der Wechselkurs eines Angebots ist nicht änderbar. Neues Angebot anlegen.',

@@ -67,5 +67,12 @@ export const journal = {
     `${field} von ${stated} weicht um ${difference} von den ${held} ab, die Belege gebucht haben. Zuerst die fehlenden Belege erfassen oder den Saldo berichtigen.`,
   openingNotCleared: ({ account, remaining }) =>
     `${account} muss mit den Saldenvorträgen null ergeben; ${remaining} blieben stehen. Das Konto nimmt die Gegenbuchung der offenen Posten und des Anfangsbestands auf.`,
+  nothingToRevalue: ({ subsidiary, date }) => `${subsidiary} hat am ${date} keine Fremdwährungssalden zu bewerten.`,
+  alreadyRevalued: ({ subsidiary, date }) =>
+    `Alle Fremdwährungssalden von ${subsidiary} entsprechen bereits den Stichtagskursen vom ${date}.`,
+  revaluationReversalShut: ({ date }) =>
+    `Die Stornobuchung am ${date} braucht eine offene Periode. Diese zuerst anlegen oder wieder öffnen.`,
+  revaluationReverses: ({ record, original }) =>
+    `${record} storniert ${original} und wird mit dieser Bewertung gelöscht. Stattdessen ${original} löschen.`,
   noRecognitionPeriods: 'Perioden: mindestens 1, außer bei der Methode Sofort.',
 } satisfies Translation<typeof en>;

@@ -10,6 +10,9 @@ export const currency = {
   noRate: text<{ from: 'text'; to: 'text'; date: 'date' }>(
     ({ from, to, date }) => `No exchange rate from ${from} to ${to} on ${date}. Enter one here or in Currency rates.`,
   ),
+  noClosingRate: text<{ from: 'text'; to: 'text'; date: 'date' }>(
+    ({ from, to, date }) => `No exchange rate from ${from} to ${to} on ${date}. Enter one in Currency rates.`,
+  ),
   rateNotOne: text<{ currency: 'text' }>(
     ({ currency }) => `Exchange rate must be 1: ${currency} is the base currency.`,
   ),

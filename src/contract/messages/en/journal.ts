@@ -116,5 +116,17 @@ export const journal = {
     ({ account, remaining }) =>
       `${account} must be zero after the opening balances. ${remaining} would remain. Open items and opening stock were posted against it.`,
   ),
+  nothingToRevalue: text<{ date: 'date'; subsidiary: 'text' }>(
+    ({ subsidiary, date }) => `${subsidiary} has no foreign balances to revalue on ${date}.`,
+  ),
+  alreadyRevalued: text<{ date: 'date'; subsidiary: 'text' }>(
+    ({ subsidiary, date }) => `All foreign balances of ${subsidiary} are already at the closing rates of ${date}.`,
+  ),
+  revaluationReversalShut: text<{ date: 'date' }>(
+    ({ date }) => `The reversal on ${date} needs an open period. Create or reopen it first.`,
+  ),
+  revaluationReverses: text<{ record: 'text'; original: 'text' }>(
+    ({ record, original }) => `${record} reverses ${original} and is deleted with it. Delete ${original} instead.`,
+  ),
   noRecognitionPeriods: 'Periods must be at least 1, unless the method is Immediate.',
 } as const;

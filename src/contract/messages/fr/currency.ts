@@ -10,6 +10,8 @@ export const currency = {
   samePair: 'Sélectionnez deux devises différentes.',
   noRate: ({ from, to, date }) =>
     `Aucun cours de ${from} en ${to} au ${date}. Saisissez-le ici ou dans Cours de change.`,
+  noClosingRate: ({ from, to, date }) =>
+    `Aucun cours de change de ${from} vers ${to} au ${date}. Saisissez-en un dans Cours de change.`,
   rateNotOne: ({ currency }) => `Le cours doit être 1 : ${currency} est la devise de tenue.`,
   rateTooLarge: 'À ce cours, un montant dépasse 15 chiffres. Réduisez le cours ou les lignes.',
   estimateRateFixed: 'Le cours d’un devis n’est pas modifiable. Créez un nouveau devis.',

@@ -66,5 +66,12 @@ export const journal = {
     `${field} de ${stated} diffère de ${difference} des ${held} comptabilisés par les pièces. Saisissez d’abord les pièces manquantes ou corrigez le solde.`,
   openingNotCleared: ({ account, remaining }) =>
     `${account} doit revenir à zéro avec les à-nouveaux. Il resterait ${remaining}. Ce compte reçoit la contrepartie des postes non soldés et du stock initial.`,
+  nothingToRevalue: ({ subsidiary, date }) => `${subsidiary} n’a aucun solde en devise à réévaluer au ${date}.`,
+  alreadyRevalued: ({ subsidiary, date }) =>
+    `Tous les soldes en devise de ${subsidiary} sont déjà aux cours de clôture du ${date}.`,
+  revaluationReversalShut: ({ date }) =>
+    `L’extourne du ${date} exige une période ouverte. Créez-la ou rouvrez-la d’abord.`,
+  revaluationReverses: ({ record, original }) =>
+    `${record} extourne ${original} et se supprime avec cette réévaluation. Supprimez plutôt ${original}.`,
   noRecognitionPeriods: 'Périodes : au moins 1, sauf avec la méthode Immédiat.',
 } satisfies Translation<typeof en>;

@@ -1,4 +1,4 @@
-import { type Minor, sum, zero } from '#contract/values/money';
+import { type Minor, negate, sum, zero } from '#contract/values/money';
 
 /** Reporting dimensions and the party of a posting; each a record id or null. */
 export interface PostingDimensions {
@@ -46,3 +46,15 @@ export function posting(period: string, date: string, lines: readonly PostingLin
   if (lines.length < 2) throw new Error('a posting needs two lines');
   return { period, date, lines };
 }
+
+/** The exact mirror of a posting, at its rates, in another period (reliability L11). */
+export const mirrorPosting = (original: Posting, period: string, date: string): Posting => ({
+  period,
+  date,
+  lines: original.lines.map((line) => ({
+    ...line,
+    side: line.side === 'debit' ? 'credit' : 'debit',
+    amount: negate(line.amount),
+    baseAmount: negate(line.baseAmount),
+  })),
+});

@@ -37,12 +37,21 @@ async function openItems(call: Call): Promise<Reply> {
     period.isBase && !period.isAdjust && holds(caller, recognitions.permission.id, 'View')
       ? await recognitionOf(call, period)
       : [];
+  const revaluation =
+    period.isBase && !period.isAdjust && holds(caller, revaluations.permission.id, 'View')
+      ? await revaluationOf(call, period)
+      : [];
   const clearing = period.isBase ? await clearingOf(call, period.id) : [];
-  return { status: 200, media: 'collection', body: { items: [...counted, ...recognition, ...rates, ...clearing] } };
+  return {
+    status: 200,
+    media: 'collection',
+    body: { items: [...counted, ...recognition, ...rates, ...revaluation, ...clearing] },
+  };
 }
 
 const currencies = definitionOf('currency');
 const recognitions = definitionOf('revenueRecognition');
+const revaluations = definitionOf('currencyRevaluation');
 
 /** Deferred revenue that is due by its end and was not recognized, by subsidiary. */
 async function recognitionOf(call: Call, period: Period): Promise<readonly ClosingItem[]> {
@@ -51,6 +60,15 @@ async function recognitionOf(call: Call, period: Period): Promise<readonly Closi
   return due.length === 0
     ? [{ ...none, count: 0 }]
     : due.map(({ count, subsidiary, amount, currency }) => ({ ...none, count, due: { subsidiary, amount, currency } }));
+}
+
+/** Foreign balances at the closing rates of its last day, by subsidiary. */
+async function revaluationOf(call: Call, period: Period): Promise<readonly ClosingItem[]> {
+  const check = { check: 'revaluation', blocks: false, list: null, balance: null } as const;
+  const found = await call.parts.closing.revaluations(call.context, period);
+  return found.length === 0
+    ? [{ ...check, count: 0, revaluation: { state: 'notNeeded', run: null } }]
+    : found.map((each) => ({ ...check, ...each }));
 }
 
 const within = ({ startDate, endDate }: Period): string => `BETWEEN '${startDate}' AND '${endDate}'`;

@@ -1,4 +1,4 @@
-import type { Posting } from '#domain/accounting/posting';
+import { mirrorPosting, type Posting } from '#domain/accounting/posting';
 import { type Period, periodOf, whyShut } from '#domain/accounting/period';
 import { atAmountsOf, mirrorLines } from '#domain/accounting/periodEndJournal';
 import { currentPosting } from '../../storage/queries/ledger/currentPosting.ts';
@@ -79,7 +79,7 @@ async function makeNow(
   const id = await tools.nextId();
   const { doc, lines } = mirrorOf(pending, String(pending.doc.reversalDate), period.id);
   pending.doc.reversalEntry = id;
-  world.addPending(pendingReversal(pending, world));
+  world.addPending(asRecord(pending, world));
   await world.load([period.id]);
   const change = await createLinked(
     world,
@@ -92,8 +92,8 @@ async function makeNow(
   return { problems: [], companions: [change], gates: [{ period: period.id, exclusive: false, module: 'general' }] };
 }
 
-/** The pending record is saved in the same commit, so only its current content tells its name. */
-const pendingReversal = (pending: PendingRecord, world: ReadContext): FullRecord => ({
+/** A pending record that is saved in the same commit as its reversal: only its current content tells its name. */
+export const asRecord = (pending: PendingRecord, world: ReadContext): FullRecord => ({
   id: pending.id,
   type: pending.definition.type,
   version: 0,
@@ -142,18 +142,6 @@ function mirrorOf(
     lines,
   };
 }
-
-/** The exact mirror of the original's posting, at its rate, in another period (reliability L11). */
-const mirrorPosting = (posting: Posting, period: string, date: string): Posting => ({
-  period,
-  date,
-  lines: posting.lines.map((line) => ({
-    ...line,
-    side: line.side === 'debit' ? 'credit' : 'debit',
-    amount: -line.amount as typeof line.amount, // negation keeps the unit
-    baseAmount: -line.baseAmount as typeof line.baseAmount,
-  })),
-});
 
 /**
  * A manual reversal, at the current base amounts: the rates of its own day would leave a difference in other

@@ -14,9 +14,11 @@ export interface ChartAccount {
   readonly role: SystemRole | null;
   /** It comes back to nothing before a period closes. */
   readonly clears?: boolean;
+  /** Its balance is revalued at closing rates. */
+  readonly revalue?: boolean;
 }
 
-type Options = Partial<Pick<ChartAccount, 'books' | 'currency' | 'role' | 'clears'>>;
+type Options = Partial<Pick<ChartAccount, 'books' | 'currency' | 'role' | 'clears' | 'revalue'>>;
 
 const group = (
   number: string,
@@ -45,7 +47,7 @@ export const chart: readonly ChartAccount[] = [
     'Bank',
     ['1010', 'First Pacific operating', 'Bank', { books: 'us', currency: 'USD' }],
     ['1020', 'First Pacific payroll', 'Bank', { books: 'us', currency: 'USD' }],
-    ['1030', 'Handelsbank, EUR', 'Bank', { books: 'us', currency: 'EUR' }],
+    ['1030', 'Handelsbank, EUR', 'Bank', { books: 'us', currency: 'EUR', revalue: true }],
     ['1035', 'Rheinbank operating', 'Bank', { books: 'de', currency: 'EUR' }],
     ['1037', 'Rheinbank deposit', 'Bank', { books: 'de', currency: 'EUR' }],
     ['1040', 'Nagoya Trust operating', 'Bank', { books: 'jp', currency: 'JPY' }],
@@ -241,6 +243,7 @@ export const chart: readonly ChartAccount[] = [
     'OthExpense',
     ['8010', 'Interest expense'],
     ['8100', 'Exchange gain and loss', 'OthExpense', { role: 'RealizedGainLoss' }],
+    ['8110', 'Unrealized exchange gain and loss', 'OthExpense', { role: 'UnrealizedGainLoss' }],
     ['8180', 'Payment differences', 'OthExpense', { role: 'PayDifferences' }],
     ['8190', 'Rounding gain and loss', 'OthExpense', { role: 'Rounding' }],
     ['8200', 'Loss on disposals'],

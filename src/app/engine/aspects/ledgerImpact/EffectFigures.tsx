@@ -13,21 +13,22 @@ interface EffectFiguresProps {
   readonly formats: Formats;
 }
 
-/** Total debits in document currency, and with the rate in base currency if different. */
+/** Total debits in document currency if it has an amount, and with the rate in base currency if different. */
 export function EffectFigures({ impact, base, rate, formats }: EffectFiguresProps) {
   const currency = impact?.items[0]?.currency;
   if (!impact || !currency) return null;
   const { debit, baseDebit } = impact.totals;
   const isForeign = currency.id !== base.id;
+  const isInBaseAlone = isForeign && debit === 0;
   return (
     <>
-      {debit !== null && (
+      {debit !== null && !isInBaseAlone && (
         <>
           <dt>{isForeign ? words.inBooks(formats.currencyCode(currency)) : words.debits}</dt>
           <dd>{formats.amount(debit, currency.id)}</dd>
         </>
       )}
-      {isForeign && rate !== undefined && (
+      {isForeign && !isInBaseAlone && rate !== undefined && (
         <>
           <dt>{words.rate}</dt>
           <dd>{formatPlain(plainNumberText(rate), formats.number)}</dd>

@@ -95,7 +95,11 @@ function Checklist({ record, tools }: RecordPanelProps) {
                   <Badge tone="positive" isPlain>
                     {words.clear}
                   </Badge>{' '}
-                  {labelOf(item)}
+                  {item.revaluation?.run ? (
+                    <Link to={recordAddress('currencyRevaluation', item.revaluation.run.id)}>{labelOf(item)}</Link>
+                  ) : (
+                    labelOf(item)
+                  )}
                 </li>
               ))}
             </ul>
@@ -109,8 +113,8 @@ function Checklist({ record, tools }: RecordPanelProps) {
 const keyOf = ({ check, list, balance, due }: ClosingItem): string =>
   `${check} ${list?.type ?? ''} ${balance?.account.id ?? ''} ${balance?.currency.id ?? ''} ${due?.subsidiary.id ?? ''}`;
 
-function labelOf({ check, list, balance, due }: ClosingItem): string {
-  const label = words.checks[check];
+function labelOf({ check, list, balance, due, revaluation }: ClosingItem): string {
+  const label = revaluation ? words.revaluation[revaluation.state] : words.checks[check];
   if (balance) return words.checkOf(label, balance.account.refName);
   if (due) return words.checkOf(label, due.subsidiary.refName);
   return list && (check === 'approval' || check === 'rejected')
@@ -145,11 +149,13 @@ function CheckRow({ items, period, name, end, formats }: CheckRowProps) {
   const to = ({ check, list, balance: kept }: ClosingItem): string =>
     check === 'recognition'
       ? newAddress('revenueRecognition')
-      : check === 'missingRates'
-        ? `${ratesAddress}?${new URLSearchParams({ day: end }).toString()}`
-        : list
-          ? `${listAddress(list.type)}?${new URLSearchParams({ q: list.q }).toString()}`
-          : `${reportAddress('generalLedger')}?${new URLSearchParams({ account: kept?.account.id ?? '', period }).toString()}`;
+      : check === 'revaluation'
+        ? newAddress('currencyRevaluation')
+        : check === 'missingRates'
+          ? `${ratesAddress}?${new URLSearchParams({ day: end }).toString()}`
+          : list
+            ? `${listAddress(list.type)}?${new URLSearchParams({ q: list.q }).toString()}`
+            : `${reportAddress('generalLedger')}?${new URLSearchParams({ account: kept?.account.id ?? '', period }).toString()}`;
   const figure = held
     ? `${formats.amount(held.amount, held.currency.id)} ${formats.currencyCode(held.currency)}`
     : shown(items.reduce((sum, { count }) => sum + count, 0));

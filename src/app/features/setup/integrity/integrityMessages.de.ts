@@ -87,6 +87,7 @@ export const integrity: Texts<typeof integrityMessages> = {
     deposit: 'Bankeinzahlungen',
     deferral: 'Abgrenzungen',
     recognition: 'Realisierte Erlöse',
+    revaluation: 'Fremdwährungsbewertung',
     recognized: 'Realisierte Erlöse',
     stock: 'Lagerbestand',
     stockPlace: 'Lagerplätze und Chargen',

@@ -87,6 +87,7 @@ export const integrity: Texts<typeof integrityMessages> = {
     deposit: 'Remises en banque',
     deferral: 'Régularisations',
     recognition: 'Produits constatés',
+    revaluation: 'Réévaluation des devises',
     recognized: 'Produits constatés',
     stock: 'Stock',
     stockPlace: 'Emplacements et lots',

@@ -189,6 +189,7 @@ export const settings: Texts<typeof settingsMessages> = {
     PayDifferences: 'Zahlungsdifferenzen',
     UnbuildVariance: 'Demontageabweichung',
     RealizedGainLoss: 'Realisierte Kursdifferenz',
+    UnrealizedGainLoss: 'Unrealisierte Kursdifferenz',
     Rounding: 'Rundungsdifferenz',
   },
   conflictTitle: 'Dieselben Einstellungen wurden von einem anderen Benutzer geändert',

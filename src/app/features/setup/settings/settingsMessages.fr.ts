@@ -190,6 +190,7 @@ export const settings: Texts<typeof settingsMessages> = {
     PayDifferences: 'Écarts de règlement',
     UnbuildVariance: 'Écart de démontage',
     RealizedGainLoss: 'Écart de change réalisé',
+    UnrealizedGainLoss: 'Écart de change latent',
     Rounding: 'Écart d’arrondi',
   },
   conflictTitle: 'Un autre utilisateur a modifié les mêmes paramètres',

@@ -186,6 +186,7 @@ export const settingsMessages = catalog('settings', {
     PayDifferences: 'Payment differences',
     UnbuildVariance: 'Unbuild variance',
     RealizedGainLoss: 'Realized exchange gain or loss',
+    UnrealizedGainLoss: 'Unrealized exchange gain or loss',
     Rounding: 'Rounding',
   },
   conflictTitle: 'Another user changed the same settings',

@@ -17,6 +17,7 @@ const moneyKinds: ReadonlySet<string> = new Set([
   'subLedger',
   'clearing',
   'deposit',
+  'revaluation',
   'accrual',
   'seal',
   'proof',

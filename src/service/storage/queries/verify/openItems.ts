@@ -175,14 +175,14 @@ const movers: Partial<Record<SystemRole, readonly RecordType[]>> = {
 };
 
 /**
- * Postings that open items must explain. Journals to a control account and lines of bills or vendor credits do not
- * count.
+ * Postings that open items must explain. Journals to a control account, lines of bills or vendor credits and
+ * revaluations do not count.
  */
 function counts({ control }: Item): Sql {
   const types = 'role' in control ? movers[control.role] : undefined;
   return types
     ? sql`(s.type in (${join(types.map(literal), sql`, `)}) or (s.type = 'periodEndJournal' and ${reversesPayment}))`
-    : sql`(s.type <> 'periodEndJournal' or ${isOfItem} or ${reversesPayment}) and ${isControlLeg}`;
+    : sql`s.type <> 'currencyRevaluation' and (s.type <> 'periodEndJournal' or ${isOfItem} or ${reversesPayment}) and ${isControlLeg}`;
 }
 
 /** O8: the open balances of a subsidiary and currency equal their control accounts, in the currency and in the base currency. */

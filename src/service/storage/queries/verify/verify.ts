@@ -12,6 +12,7 @@ import { orderChecks } from './orders.ts';
 import { postingChecks } from './postings.ts';
 import { proofChecks, proofFindings } from './proofs.ts';
 import { recognitionChecks } from './recognition.ts';
+import { revaluationChecks } from './revaluation.ts';
 import { itemChecks, recordChecks } from './records.ts';
 import { schemaCheck } from './schema.ts';
 import { stockChecks } from './stock.ts';
@@ -43,6 +44,7 @@ export const checksOf = async (db: Database): Promise<readonly Check[]> => [
   ...clearingChecks,
   ...depositChecks,
   ...recognitionChecks,
+  ...revaluationChecks,
   ...stockChecks,
   ...orderChecks,
   ...taxChecks,

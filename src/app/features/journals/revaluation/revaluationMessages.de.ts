@@ -1,0 +1,31 @@
+import type { Texts } from '#contract/messages/language';
+import type { revaluationMessages } from './revaluationMessages.ts';
+
+export const revaluation: Texts<typeof revaluationMessages> = {
+  preview: 'Fremdwährungssalden',
+  account: 'Konto',
+  currency: 'Währung',
+  balance: 'Fremdwährungssaldo',
+  before: 'Bisheriger Kurs',
+  closing: 'Stichtagskurs',
+  carrying: (currency) => `Buchwert, ${currency}`,
+  revalued: (currency) => `Bewertet, ${currency}`,
+  gain: 'Gewinn oder Verlust',
+  total: 'Unrealisierte Kursdifferenz',
+  noParty: 'Ohne Kunde oder Lieferant',
+  parties: (count) => (count === '1' ? '1 Name' : `${count} Namen`),
+  show: (account, currency) => `${account}, ${currency}`,
+  rates: 'Stichtagskurse',
+  rate: 'Kurs',
+  source: 'Quelle',
+  validFrom: 'Gültig ab',
+  old: 'Vor der Periode',
+  undated: 'Ohne Datum',
+  openRates: 'Wechselkurse',
+  reverses: (day) => `Storno am ${day}`,
+  choose: 'Periode und Gesellschaft auswählen, um die Bewertung zu sehen.',
+  nothing: 'Keine Fremdwährungssalden. Andere Periode oder Gesellschaft auswählen.',
+  loading: 'Die Bewertung wird berechnet.',
+  failed: 'Die Bewertung konnte nicht berechnet werden.',
+  tryAgain: 'Erneut versuchen',
+};

@@ -1,0 +1,31 @@
+import type { Texts } from '#contract/messages/language';
+import type { revaluationMessages } from './revaluationMessages.ts';
+
+export const revaluation: Texts<typeof revaluationMessages> = {
+  preview: 'Soldes en devise',
+  account: 'Compte',
+  currency: 'Devise',
+  balance: 'Solde en devise',
+  before: 'Cours précédent',
+  closing: 'Cours de clôture',
+  carrying: (currency) => `Comptable, ${currency}`,
+  revalued: (currency) => `Réévalué, ${currency}`,
+  gain: 'Gain ou perte',
+  total: 'Écart de change latent',
+  noParty: 'Sans client ni fournisseur',
+  parties: (count) => (count === '1' ? '1 tiers' : `${count} tiers`),
+  show: (account, currency) => `${account}, ${currency}`,
+  rates: 'Cours de clôture',
+  rate: 'Cours',
+  source: 'Origine',
+  validFrom: 'Valable du',
+  old: 'Avant la période',
+  undated: 'Sans date',
+  openRates: 'Cours de change',
+  reverses: (day) => `Extourne le ${day}`,
+  choose: 'Sélectionnez une période et une société pour voir la réévaluation.',
+  nothing: 'Aucun solde en devise. Sélectionnez une autre période ou société.',
+  loading: 'Calcul de la réévaluation.',
+  failed: 'Impossible de calculer la réévaluation.',
+  tryAgain: 'Réessayer',
+};

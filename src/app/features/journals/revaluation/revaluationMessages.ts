@@ -1,0 +1,31 @@
+import { catalog } from '#contract/messages/language';
+
+/** Every text of currency revaluations. */
+export const revaluationMessages = catalog('revaluation', {
+  preview: 'Foreign balances',
+  account: 'Account',
+  currency: 'Currency',
+  balance: 'Foreign balance',
+  before: 'Rate before',
+  closing: 'Closing rate',
+  carrying: (currency: string) => `Carrying, ${currency}`,
+  revalued: (currency: string) => `Revalued, ${currency}`,
+  gain: 'Gain or loss',
+  total: 'Unrealized gain or loss',
+  noParty: 'No customer or vendor',
+  parties: (count: string) => (count === '1' ? '1 name' : `${count} names`),
+  show: (account: string, currency: string) => `${account}, ${currency}`,
+  rates: 'Closing rates',
+  rate: 'Rate',
+  source: 'Source',
+  validFrom: 'Valid from',
+  old: 'Before the period',
+  undated: 'No date',
+  openRates: 'Exchange rates',
+  reverses: (day: string) => `Reverses on ${day}`,
+  choose: 'Select a period and a subsidiary to preview the revaluation.',
+  nothing: 'No foreign balances. Select another period or subsidiary.',
+  loading: 'Calculating the revaluation.',
+  failed: 'Couldn’t calculate the revaluation.',
+  tryAgain: 'Try again',
+});
