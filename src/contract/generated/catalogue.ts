@@ -51,6 +51,7 @@ export const typeRows = {
   currency: {"area":"ledger","label":"Currency","plural":"Currencies","category":"setup","permission":{"id":"LIST_CURRENCY"},"aliases":[],"actions":{},"nav":{"group":"setup","after":"accountingPeriod","keys":"U"}},
   currencyRate: {"area":"ledger","label":"Currency rate","plural":"Currency rates","category":"setup","permission":{"id":"LIST_CURRENCY"},"aliases":[],"actions":{},"nav":{"group":"setup","after":"currency","isInside":true}},
   subsidiary: {"area":"ledger","label":"Subsidiary","plural":"Subsidiaries","category":"setup","permission":{"id":"LIST_SUBSIDIARY"},"aliases":[],"actions":{},"nav":{"group":"setup","after":"currency","keys":"S"}},
+  intercompanyPair: {"area":"ledger","label":"Intercompany pair","plural":"Intercompany pairs","category":"setup","permission":{"id":"LIST_INTERCOMPANY"},"aliases":[],"actions":{},"nav":{"group":"setup","after":"subsidiary"}},
   location: {"area":"inventory","label":"Location","plural":"Locations","category":"setup","permission":{"id":"LIST_LOCATION"},"aliases":[],"actions":{},"nav":{"group":"setup","after":"subsidiary"}},
   department: {"area":"ledger","label":"Department","plural":"Departments","category":"setup","permission":{"id":"LIST_DEPARTMENT"},"aliases":[],"actions":{},"nav":{"group":"setup","after":"location","keys":"D"}},
   classification: {"area":"ledger","label":"Class","plural":"Classes","category":"setup","permission":{"id":"LIST_CLASS"},"aliases":[],"actions":{},"nav":{"group":"setup","after":"department"}},

@@ -13,10 +13,6 @@ export const journal = {
     `Die Beträge ergeben ${total}, ${over} über dem Betrag des Plans. Einen Betrag verringern.`,
   creditsShort: ({ amount }) => `Soll und Haben sind nicht ausgeglichen. Zum Ausgleich ${amount} im Haben ergänzen.`,
   debitsShort: ({ amount }) => `Soll und Haben sind nicht ausgeglichen. Zum Ausgleich ${amount} im Soll ergänzen.`,
-  creditsShortIn: ({ subsidiary, amount }) =>
-    `Soll und Haben sind in ${subsidiary} nicht ausgeglichen. Zum Ausgleich ${amount} im Haben ergänzen.`,
-  debitsShortIn: ({ subsidiary, amount }) =>
-    `Soll und Haben sind in ${subsidiary} nicht ausgeglichen. Zum Ausgleich ${amount} im Soll ergänzen.`,
   reversalTooEarly: ({ date, tranDate }) =>
     `Das Stornodatum ${date} muss nach dem ${tranDate} liegen, dem Datum des Buchungssatzes.`,
   reversalPeriodClosed: ({ date }) =>
@@ -67,5 +63,28 @@ export const journal = {
     `${field} von ${stated} weicht um ${difference} von den ${held} ab, die Belege gebucht haben. Zuerst die fehlenden Belege erfassen oder den Saldo berichtigen.`,
   openingNotCleared: ({ account, remaining }) =>
     `${account} muss mit den Saldenvorträgen null ergeben; ${remaining} blieben stehen. Das Konto nimmt die Gegenbuchung der offenen Posten und des Anfangsbestands auf.`,
+  noPair: ({ subsidiary, counterparty }) =>
+    `${subsidiary} ist nicht ausgeglichen, und für ${counterparty} sind keine Konten hinterlegt. Unter Verrechnungspaare anlegen.`,
+  eliminationOnly: ({ subsidiary }) =>
+    `${subsidiary} ist eine Eliminierungsgesellschaft. Dort sind nur Buchungssätze möglich.`,
+  eliminationAlone: ({ subsidiary }) =>
+    `${subsidiary} ist eine Eliminierungsgesellschaft. Ihre Buchungssätze haben keine Zeilen anderer Gesellschaften.`,
+  eliminatesOther: ({ period }) =>
+    `Die Zeilen eliminieren ${period}. In dieser Periode bei einer Eliminierungsgesellschaft buchen.`,
+  eliminationMoved: ({ period }) =>
+    `Die Zeilen weichen von den Salden von ${period} ab. Konzernsalden erneut eliminieren.`,
+  noElimination: 'Keine Eliminierungsgesellschaft vorhanden. Unter Gesellschaften anlegen.',
+  nothingToEliminate: ({ period }) => `In ${period} ist nichts zu eliminieren.`,
+  eliminationOfWhole: ({ period }) => `${period} hat keine eigenen Buchungen. Einen Monat daraus auswählen.`,
+  eliminationClosed: ({ period, state }) => `Konzernsalden können nicht eliminiert werden: ${period} ist ${state}.`,
+  differenceAccountMissing: ({ subsidiary, amount }) =>
+    `Wechselkurse lassen ${amount} der eliminierten Salden übrig. Differenzkonto in ${subsidiary} auswählen.`,
+  pairWithItself: 'Anderen Schuldner auswählen. Eine Gesellschaft kann sich selbst nichts schulden.',
+  pairAccountTaken: ({ account, subsidiary, counterparty }) =>
+    `${account} führt in ${subsidiary} bereits den Saldo mit ${counterparty}. Anderes Konto auswählen.`,
+  pairOfElimination: ({ subsidiary }) =>
+    `${subsidiary} ist eine Eliminierungsgesellschaft. Andere Gesellschaft auswählen.`,
+  eliminationPosted: ({ subsidiary }) => `${subsidiary} hat Buchungen. Eliminierung ist nicht mehr änderbar.`,
+  eliminationParent: 'Muttergesellschaft auswählen, deren Konzern eliminiert wird.',
   noRecognitionPeriods: 'Perioden: mindestens 1, außer bei der Methode Sofort.',
 } satisfies Translation<typeof en>;

@@ -22,14 +22,6 @@ export const journal = {
   debitsShort: text<{ amount: 'amount' }>(
     ({ amount }) => `Total debits and total credits differ. Add ${amount} debit to balance.`,
   ),
-  creditsShortIn: text<{ amount: 'amount'; subsidiary: 'text' }>(
-    ({ subsidiary, amount }) =>
-      `Total debits and total credits differ in ${subsidiary}. Add ${amount} credit to balance.`,
-  ),
-  debitsShortIn: text<{ amount: 'amount'; subsidiary: 'text' }>(
-    ({ subsidiary, amount }) =>
-      `Total debits and total credits differ in ${subsidiary}. Add ${amount} debit to balance.`,
-  ),
   reversalTooEarly: text<{ date: 'date'; tranDate: 'date' }>(
     ({ date, tranDate }) => `Reversal date ${date} must be after ${tranDate}, the date of the journal entry.`,
   ),
@@ -116,5 +108,45 @@ export const journal = {
     ({ account, remaining }) =>
       `${account} must be zero after the opening balances. ${remaining} would remain. Open items and opening stock were posted against it.`,
   ),
+  noPair: text<{ subsidiary: 'text'; counterparty: 'text' }>(
+    ({ subsidiary, counterparty }) =>
+      `${subsidiary} is out of balance, and no accounts connect it with ${counterparty}. Add them under Intercompany pairs.`,
+  ),
+  eliminationOnly: text<{ subsidiary: 'text' }>(
+    ({ subsidiary }) => `${subsidiary} is an elimination subsidiary. Only journal entries post to it.`,
+  ),
+  eliminationAlone: text<{ subsidiary: 'text' }>(
+    ({ subsidiary }) => `${subsidiary} is an elimination subsidiary. Its journal entries have no lines of others.`,
+  ),
+  eliminatesOther: text<{ period: 'text' }>(
+    ({ period }) => `The lines eliminate ${period}. Post them to an elimination subsidiary in that period.`,
+  ),
+  eliminationMoved: text<{ period: 'text' }>(
+    ({ period }) => `The lines differ from the balances of ${period}. Eliminate intercompany again.`,
+  ),
+  noElimination: 'No elimination subsidiary. Add one under Subsidiaries.',
+  nothingToEliminate: text<{ period: 'text' }>(({ period }) => `Nothing to eliminate in ${period}.`),
+  eliminationOfWhole: text<{ period: 'text' }>(
+    ({ period }) => `${period} has no entries of its own. Select one of its months.`,
+  ),
+  eliminationClosed: text<{ period: 'text'; state: 'message' }>(
+    ({ period, state }) => `Can't eliminate intercompany balances: ${period} is ${state}.`,
+  ),
+  differenceAccountMissing: text<{ subsidiary: 'text'; amount: 'amount' }>(
+    ({ subsidiary, amount }) =>
+      `Exchange rates leave ${amount} of the eliminated balances. Select a difference account in ${subsidiary}.`,
+  ),
+  pairWithItself: "Select another debtor. A subsidiary can't owe itself.",
+  pairAccountTaken: text<{ account: 'text'; subsidiary: 'text'; counterparty: 'text' }>(
+    ({ account, subsidiary, counterparty }) =>
+      `${account} already has the balance with ${counterparty} in ${subsidiary}. Select another account.`,
+  ),
+  pairOfElimination: text<{ subsidiary: 'text' }>(
+    ({ subsidiary }) => `${subsidiary} is an elimination subsidiary. Select another subsidiary.`,
+  ),
+  eliminationPosted: text<{ subsidiary: 'text' }>(
+    ({ subsidiary }) => `${subsidiary} has entries. Elimination can't be changed.`,
+  ),
+  eliminationParent: 'Select the parent whose group the entries eliminate.',
   noRecognitionPeriods: 'Periods must be at least 1, unless the method is Immediate.',
 } as const;

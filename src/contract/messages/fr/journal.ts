@@ -13,10 +13,6 @@ export const journal = {
     `Les montants totalisent ${total}, soit ${over} de plus que l’échéancier. Réduisez un montant.`,
   creditsShort: ({ amount }) => `Total débit et total crédit diffèrent. Ajoutez ${amount} au crédit pour équilibrer.`,
   debitsShort: ({ amount }) => `Total débit et total crédit diffèrent. Ajoutez ${amount} au débit pour équilibrer.`,
-  creditsShortIn: ({ subsidiary, amount }) =>
-    `Total débit et total crédit diffèrent dans ${subsidiary}. Ajoutez ${amount} au crédit pour équilibrer.`,
-  debitsShortIn: ({ subsidiary, amount }) =>
-    `Total débit et total crédit diffèrent dans ${subsidiary}. Ajoutez ${amount} au débit pour équilibrer.`,
   reversalTooEarly: ({ date, tranDate }) =>
     `La date d’extourne ${date} doit être postérieure au ${tranDate}, date de l’écriture.`,
   reversalPeriodClosed: ({ date }) =>
@@ -66,5 +62,26 @@ export const journal = {
     `${field} de ${stated} diffère de ${difference} des ${held} comptabilisés par les pièces. Saisissez d’abord les pièces manquantes ou corrigez le solde.`,
   openingNotCleared: ({ account, remaining }) =>
     `${account} doit revenir à zéro avec les à-nouveaux. Il resterait ${remaining}. Ce compte reçoit la contrepartie des postes non soldés et du stock initial.`,
+  noPair: ({ subsidiary, counterparty }) =>
+    `${subsidiary} n’est pas équilibrée et aucun compte ne la relie à ${counterparty}. Les ajouter dans Paires intragroupe.`,
+  eliminationOnly: ({ subsidiary }) =>
+    `${subsidiary} est une société d’élimination. Seules des écritures y sont comptabilisées.`,
+  eliminationAlone: ({ subsidiary }) =>
+    `${subsidiary} est une société d’élimination. Ses écritures n’ont aucune ligne d’une autre société.`,
+  eliminatesOther: ({ period }) =>
+    `Les lignes éliminent ${period}. Les comptabiliser sur cette période dans une société d’élimination.`,
+  eliminationMoved: ({ period }) => `Les lignes diffèrent des soldes de ${period}. Éliminer à nouveau l’intragroupe.`,
+  noElimination: 'Aucune société d’élimination. En créer une dans Sociétés.',
+  nothingToEliminate: ({ period }) => `Rien à éliminer en ${period}.`,
+  eliminationOfWhole: ({ period }) => `${period} n’a pas d’écritures propres. Sélectionner un de ses mois.`,
+  eliminationClosed: ({ period, state }) => `Impossible d’éliminer les soldes intragroupe : ${period} est ${state}.`,
+  differenceAccountMissing: ({ subsidiary, amount }) =>
+    `Les cours de change laissent ${amount} des soldes éliminés. Sélectionner un compte d’écart dans ${subsidiary}.`,
+  pairWithItself: 'Sélectionner un autre débiteur. Une société ne peut rien se devoir.',
+  pairAccountTaken: ({ account, subsidiary, counterparty }) =>
+    `${account} porte déjà le solde avec ${counterparty} dans ${subsidiary}. Sélectionner un autre compte.`,
+  pairOfElimination: ({ subsidiary }) => `${subsidiary} est une société d’élimination. Sélectionner une autre société.`,
+  eliminationPosted: ({ subsidiary }) => `${subsidiary} a des écritures. L’élimination n’est plus modifiable.`,
+  eliminationParent: 'Sélectionner la société mère dont le groupe est éliminé.',
   noRecognitionPeriods: 'Périodes : au moins 1, sauf avec la méthode Immédiat.',
 } satisfies Translation<typeof en>;
