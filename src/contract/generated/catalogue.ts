@@ -73,6 +73,7 @@ export const reportRows = {
   generalLedger: {"label":"General ledger","permission":{"id":"REPO_GL"},"nav":{"keys":"L"}},
   booksAsKnownAt: {"label":"Books as known at","permission":{"id":"REPO_TRIALBALANCE"}},
   lateEntries: {"label":"Entries recorded later","permission":{"id":"REPO_GL"}},
+  intercompanyMatching: {"label":"Intercompany matching","permission":{"id":"REPO_GL"}},
   incomeStatement: {"label":"Income statement","permission":{"id":"REPO_PANDL"},"nav":{"keys":"R"}},
   balanceSheet: {"label":"Balance sheet","permission":{"id":"REPO_BALANCESHEET"},"nav":{"keys":"W"}},
   monthlyBalances: {"label":"Balances by month","permission":{"id":"REPO_TRIALBALANCE"}},

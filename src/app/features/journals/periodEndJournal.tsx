@@ -133,13 +133,7 @@ export const periodEndJournal: TypePlug = {
         follow: (name, values, pinned, tools) => followJournal(name, values, pinned, (id) => currencyOf(tools, id)),
         // A reversal posts too, so its date is validated like the journal's.
         remark: (_name, date, tools) => periodRemark(date, periodsOf(tools), true, tools.formats().date),
-        check: (doc, tools) =>
-          checkJournal(
-            doc,
-            precisionOf(doc, tools),
-            periodsOf(tools),
-            (id) => tools.book.known('subsidiary').find((option) => option.id === id)?.name ?? id,
-          ),
+        check: (doc, tools) => checkJournal(doc, precisionOf(doc, tools), periodsOf(tools)),
         total: (doc) => (linesOf(doc.line).length === 0 ? 0 : journalTotal(doc, MAX_DECIMALS)),
         balance: (field, id, values, tools) => (field === 'account' ? balanceAtHand(id, values, tools) : undefined),
       },

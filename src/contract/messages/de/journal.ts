@@ -64,7 +64,7 @@ export const journal = {
   openingNotCleared: ({ account, remaining }) =>
     `${account} muss mit den Saldenvorträgen null ergeben; ${remaining} blieben stehen. Das Konto nimmt die Gegenbuchung der offenen Posten und des Anfangsbestands auf.`,
   noPair: ({ subsidiary, counterparty }) =>
-    `${subsidiary} ist nicht ausgeglichen, und für ${counterparty} sind keine Konten hinterlegt. Unter Verrechnungspaare anlegen.`,
+    `${subsidiary} ist nicht ausgeglichen. Unter Verrechnungspaare die Konten mit ${counterparty} anlegen.`,
   eliminationOnly: ({ subsidiary }) =>
     `${subsidiary} ist eine Eliminierungsgesellschaft. Dort sind nur Buchungssätze möglich.`,
   eliminationAlone: ({ subsidiary }) =>
@@ -77,11 +77,13 @@ export const journal = {
   nothingToEliminate: ({ period }) => `In ${period} ist nichts zu eliminieren.`,
   eliminationOfWhole: ({ period }) => `${period} hat keine eigenen Buchungen. Einen Monat daraus auswählen.`,
   eliminationClosed: ({ period, state }) => `Konzernsalden können nicht eliminiert werden: ${period} ist ${state}.`,
+  eliminationUnseen: ({ subsidiary }) =>
+    `Erfordert Zugriff auf alle Gesellschaften, die ${subsidiary} eliminiert. An die Administration wenden.`,
   differenceAccountMissing: ({ subsidiary, amount }) =>
     `Wechselkurse lassen ${amount} der eliminierten Salden übrig. Differenzkonto in ${subsidiary} auswählen.`,
   pairWithItself: 'Anderen Schuldner auswählen. Eine Gesellschaft kann sich selbst nichts schulden.',
   pairAccountTaken: ({ account, subsidiary, counterparty }) =>
-    `${account} führt in ${subsidiary} bereits den Saldo mit ${counterparty}. Anderes Konto auswählen.`,
+    `${account} führt in ${subsidiary} den Saldo mit ${counterparty} und kann keinen weiteren führen.`,
   pairOfElimination: ({ subsidiary }) =>
     `${subsidiary} ist eine Eliminierungsgesellschaft. Andere Gesellschaft auswählen.`,
   eliminationPosted: ({ subsidiary }) => `${subsidiary} hat Buchungen. Eliminierung ist nicht mehr änderbar.`,

@@ -110,7 +110,7 @@ export const journal = {
   ),
   noPair: text<{ subsidiary: 'text'; counterparty: 'text' }>(
     ({ subsidiary, counterparty }) =>
-      `${subsidiary} is out of balance, and no accounts connect it with ${counterparty}. Add them under Intercompany pairs.`,
+      `${subsidiary} is out of balance. Add its accounts with ${counterparty} under Intercompany pairs.`,
   ),
   eliminationOnly: text<{ subsidiary: 'text' }>(
     ({ subsidiary }) => `${subsidiary} is an elimination subsidiary. Only journal entries post to it.`,
@@ -132,6 +132,9 @@ export const journal = {
   eliminationClosed: text<{ period: 'text'; state: 'message' }>(
     ({ period, state }) => `Can't eliminate intercompany balances: ${period} is ${state}.`,
   ),
+  eliminationUnseen: text<{ subsidiary: 'text' }>(
+    ({ subsidiary }) => `Requires access to every subsidiary that ${subsidiary} eliminates. Ask an administrator.`,
+  ),
   differenceAccountMissing: text<{ subsidiary: 'text'; amount: 'amount' }>(
     ({ subsidiary, amount }) =>
       `Exchange rates leave ${amount} of the eliminated balances. Select a difference account in ${subsidiary}.`,
@@ -139,7 +142,7 @@ export const journal = {
   pairWithItself: "Select another debtor. A subsidiary can't owe itself.",
   pairAccountTaken: text<{ account: 'text'; subsidiary: 'text'; counterparty: 'text' }>(
     ({ account, subsidiary, counterparty }) =>
-      `${account} already has the balance with ${counterparty} in ${subsidiary}. Select another account.`,
+      `In ${subsidiary}, ${account} has the balance with ${counterparty} and can't have another.`,
   ),
   pairOfElimination: text<{ subsidiary: 'text' }>(
     ({ subsidiary }) => `${subsidiary} is an elimination subsidiary. Select another subsidiary.`,

@@ -63,7 +63,7 @@ export const journal = {
   openingNotCleared: ({ account, remaining }) =>
     `${account} doit revenir à zéro avec les à-nouveaux. Il resterait ${remaining}. Ce compte reçoit la contrepartie des postes non soldés et du stock initial.`,
   noPair: ({ subsidiary, counterparty }) =>
-    `${subsidiary} n’est pas équilibrée et aucun compte ne la relie à ${counterparty}. Les ajouter dans Paires intragroupe.`,
+    `${subsidiary} n’est pas équilibrée. Ajouter ses comptes avec ${counterparty} dans Paires intragroupe.`,
   eliminationOnly: ({ subsidiary }) =>
     `${subsidiary} est une société d’élimination. Seules des écritures y sont comptabilisées.`,
   eliminationAlone: ({ subsidiary }) =>
@@ -75,11 +75,13 @@ export const journal = {
   nothingToEliminate: ({ period }) => `Rien à éliminer en ${period}.`,
   eliminationOfWhole: ({ period }) => `${period} n’a pas d’écritures propres. Sélectionner un de ses mois.`,
   eliminationClosed: ({ period, state }) => `Impossible d’éliminer les soldes intragroupe : ${period} est ${state}.`,
+  eliminationUnseen: ({ subsidiary }) =>
+    `Nécessite l’accès à toutes les sociétés que ${subsidiary} élimine. Demander à l’administration.`,
   differenceAccountMissing: ({ subsidiary, amount }) =>
     `Les cours de change laissent ${amount} des soldes éliminés. Sélectionner un compte d’écart dans ${subsidiary}.`,
   pairWithItself: 'Sélectionner un autre débiteur. Une société ne peut rien se devoir.',
   pairAccountTaken: ({ account, subsidiary, counterparty }) =>
-    `${account} porte déjà le solde avec ${counterparty} dans ${subsidiary}. Sélectionner un autre compte.`,
+    `Dans ${subsidiary}, ${account} porte le solde avec ${counterparty} et ne peut en porter un autre.`,
   pairOfElimination: ({ subsidiary }) => `${subsidiary} est une société d’élimination. Sélectionner une autre société.`,
   eliminationPosted: ({ subsidiary }) => `${subsidiary} a des écritures. L’élimination n’est plus modifiable.`,
   eliminationParent: 'Sélectionner la société mère dont le groupe est éliminé.',

@@ -23,6 +23,7 @@ import { deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+import { eliminatesProblems } from '../ledger/elimination.ts';
 import { asPayment } from './journalApplying.ts';
 import { inactiveProblems, journalPosting, partyProblems } from './journalPosting.ts';
 import { openingProblems } from './openingBalances.ts';
@@ -87,7 +88,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
       : []),
     ...(origin.companions.length > 0 ? [] : partyProblems(lines, before, world)),
     ...checkJournalHeader(doc),
-    ...(before ? await standingProblems(before, world) : []),
+    ...(before ? await standingProblems(before, world) : await eliminationsOf(doc, lines, world)),
     ...(before ? await reversedProblems(before, doc, changesLedger, world) : []),
   ];
   const posting = isApproved && decided.posting ? await asPosted(doc, decided.posting, world) : null;
@@ -110,6 +111,12 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     ],
     companions: [...origin.companions, ...(reversal.companions ?? [])],
   };
+}
+
+/** What a new journal that eliminates a period must be. */
+async function eliminationsOf(doc: StoredDoc, lines: readonly StoredLine[], world: ReadContext) {
+  const period = await world.loadOne(text(doc.eliminates) ?? '');
+  return period ? eliminatesProblems(doc, lines, asPeriod(period), world) : [];
 }
 
 /** While the lines stay, so do the entries that were added to them: the accounts of a pair may have changed since. */

@@ -28,6 +28,7 @@ export const periodMessages = catalog('period', {
     undeposited: 'Undeposited funds balance',
     clearing: 'Clearing account balance',
     suspense: 'Suspense balance not zero',
+    intercompany: 'Intercompany differences',
   },
   checkOf: (check: string, what: string) => `${check}: ${what}`,
   some: (plural: string, count: string) => `${plural} (${count})`,
