@@ -1,8 +1,8 @@
 import { message } from '#contract/messages/message';
 import { intercompanyMatching as definition } from '#contract/reports/intercompanyMatching';
+import { unmatchedDocuments } from '#contract/reports/pairMatching';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { type Minor, minor, minorToNumber, sum, zero } from '#contract/values/money';
-import { unmatchedDocuments } from '#domain/accounting/intercompany';
 import type { Queryable } from '../storage/database.ts';
 import { ledgerAccounts, type LedgerSubsidiary, ledgerSubsidiaries } from '../storage/queries/ledger/ledgerBalances.ts';
 import {

@@ -13,6 +13,10 @@ export const journal = {
     `Die Beträge ergeben ${total}, ${over} über dem Betrag des Plans. Einen Betrag verringern.`,
   creditsShort: ({ amount }) => `Soll und Haben sind nicht ausgeglichen. Zum Ausgleich ${amount} im Haben ergänzen.`,
   debitsShort: ({ amount }) => `Soll und Haben sind nicht ausgeglichen. Zum Ausgleich ${amount} im Soll ergänzen.`,
+  creditsShortIn: ({ subsidiary, amount }) =>
+    `Soll und Haben sind in ${subsidiary} nicht ausgeglichen. Zum Ausgleich ${amount} im Haben ergänzen.`,
+  debitsShortIn: ({ subsidiary, amount }) =>
+    `Soll und Haben sind in ${subsidiary} nicht ausgeglichen. Zum Ausgleich ${amount} im Soll ergänzen.`,
   reversalTooEarly: ({ date, tranDate }) =>
     `Das Stornodatum ${date} muss nach dem ${tranDate} liegen, dem Datum des Buchungssatzes.`,
   reversalPeriodClosed: ({ date }) =>
@@ -64,7 +68,7 @@ export const journal = {
   openingNotCleared: ({ account, remaining }) =>
     `${account} muss mit den Saldenvorträgen null ergeben; ${remaining} blieben stehen. Das Konto nimmt die Gegenbuchung der offenen Posten und des Anfangsbestands auf.`,
   noPair: ({ subsidiary, counterparty }) =>
-    `${subsidiary} ist nicht ausgeglichen. Unter Verrechnungspaare die Konten mit ${counterparty} anlegen.`,
+    `${subsidiary} ist nicht ausgeglichen. Ein Verrechnungspaar mit ${counterparty} anlegen.`,
   eliminationOnly: ({ subsidiary }) =>
     `${subsidiary} ist eine Eliminierungsgesellschaft. Dort sind nur Buchungssätze möglich.`,
   eliminationAlone: ({ subsidiary }) =>
@@ -73,9 +77,9 @@ export const journal = {
     `Die Zeilen eliminieren ${period}. In dieser Periode bei einer Eliminierungsgesellschaft buchen.`,
   eliminationMoved: ({ period }) =>
     `Die Zeilen weichen von den Salden von ${period} ab. Konzernsalden erneut eliminieren.`,
-  noElimination: 'Keine Eliminierungsgesellschaft vorhanden. Unter Gesellschaften anlegen.',
+  noElimination: 'Keine Eliminierungsgesellschaft vorhanden. Zuerst eine anlegen.',
   nothingToEliminate: ({ period }) => `In ${period} ist nichts zu eliminieren.`,
-  eliminationOfWhole: ({ period }) => `${period} hat keine eigenen Buchungen. Einen Monat daraus auswählen.`,
+  eliminationOfWhole: ({ period }) => `${period} ist ein Quartal oder Jahr. Einen Monat daraus auswählen.`,
   eliminationClosed: ({ period, state }) => `Konzernsalden können nicht eliminiert werden: ${period} ist ${state}.`,
   eliminationUnseen: ({ subsidiary }) =>
     `Erfordert Zugriff auf alle Gesellschaften, die ${subsidiary} eliminiert. An die Administration wenden.`,

@@ -22,6 +22,14 @@ export const journal = {
   debitsShort: text<{ amount: 'amount' }>(
     ({ amount }) => `Total debits and total credits differ. Add ${amount} debit to balance.`,
   ),
+  creditsShortIn: text<{ amount: 'amount'; subsidiary: 'text' }>(
+    ({ subsidiary, amount }) =>
+      `Total debits and total credits differ in ${subsidiary}. Add ${amount} credit to balance.`,
+  ),
+  debitsShortIn: text<{ amount: 'amount'; subsidiary: 'text' }>(
+    ({ subsidiary, amount }) =>
+      `Total debits and total credits differ in ${subsidiary}. Add ${amount} debit to balance.`,
+  ),
   reversalTooEarly: text<{ date: 'date'; tranDate: 'date' }>(
     ({ date, tranDate }) => `Reversal date ${date} must be after ${tranDate}, the date of the journal entry.`,
   ),
@@ -109,8 +117,7 @@ export const journal = {
       `${account} must be zero after the opening balances. ${remaining} would remain. Open items and opening stock were posted against it.`,
   ),
   noPair: text<{ subsidiary: 'text'; counterparty: 'text' }>(
-    ({ subsidiary, counterparty }) =>
-      `${subsidiary} is out of balance. Add its accounts with ${counterparty} under Intercompany pairs.`,
+    ({ subsidiary, counterparty }) => `${subsidiary} is out of balance. Add an intercompany pair with ${counterparty}.`,
   ),
   eliminationOnly: text<{ subsidiary: 'text' }>(
     ({ subsidiary }) => `${subsidiary} is an elimination subsidiary. Only journal entries post to it.`,
@@ -124,10 +131,10 @@ export const journal = {
   eliminationMoved: text<{ period: 'text' }>(
     ({ period }) => `The lines differ from the balances of ${period}. Eliminate intercompany again.`,
   ),
-  noElimination: 'No elimination subsidiary. Add one under Subsidiaries.',
+  noElimination: 'No elimination subsidiary found. Add one first.',
   nothingToEliminate: text<{ period: 'text' }>(({ period }) => `Nothing to eliminate in ${period}.`),
   eliminationOfWhole: text<{ period: 'text' }>(
-    ({ period }) => `${period} has no entries of its own. Select one of its months.`,
+    ({ period }) => `${period} is a quarter or year. Select one of its months.`,
   ),
   eliminationClosed: text<{ period: 'text'; state: 'message' }>(
     ({ period, state }) => `Can't eliminate intercompany balances: ${period} is ${state}.`,

@@ -13,6 +13,10 @@ export const journal = {
     `Les montants totalisent ${total}, soit ${over} de plus que l’échéancier. Réduisez un montant.`,
   creditsShort: ({ amount }) => `Total débit et total crédit diffèrent. Ajoutez ${amount} au crédit pour équilibrer.`,
   debitsShort: ({ amount }) => `Total débit et total crédit diffèrent. Ajoutez ${amount} au débit pour équilibrer.`,
+  creditsShortIn: ({ subsidiary, amount }) =>
+    `Total débit et total crédit diffèrent dans ${subsidiary}. Ajoutez ${amount} au crédit pour équilibrer.`,
+  debitsShortIn: ({ subsidiary, amount }) =>
+    `Total débit et total crédit diffèrent dans ${subsidiary}. Ajoutez ${amount} au débit pour équilibrer.`,
   reversalTooEarly: ({ date, tranDate }) =>
     `La date d’extourne ${date} doit être postérieure au ${tranDate}, date de l’écriture.`,
   reversalPeriodClosed: ({ date }) =>
@@ -63,7 +67,7 @@ export const journal = {
   openingNotCleared: ({ account, remaining }) =>
     `${account} doit revenir à zéro avec les à-nouveaux. Il resterait ${remaining}. Ce compte reçoit la contrepartie des postes non soldés et du stock initial.`,
   noPair: ({ subsidiary, counterparty }) =>
-    `${subsidiary} n’est pas équilibrée. Ajouter ses comptes avec ${counterparty} dans Paires intragroupe.`,
+    `${subsidiary} n’est pas équilibrée. Créer une paire intragroupe avec ${counterparty}.`,
   eliminationOnly: ({ subsidiary }) =>
     `${subsidiary} est une société d’élimination. Seules des écritures y sont comptabilisées.`,
   eliminationAlone: ({ subsidiary }) =>
@@ -71,9 +75,9 @@ export const journal = {
   eliminatesOther: ({ period }) =>
     `Les lignes éliminent ${period}. Les comptabiliser sur cette période dans une société d’élimination.`,
   eliminationMoved: ({ period }) => `Les lignes diffèrent des soldes de ${period}. Éliminer à nouveau l’intragroupe.`,
-  noElimination: 'Aucune société d’élimination. En créer une dans Sociétés.',
+  noElimination: 'Aucune société d’élimination. En créer une d’abord.',
   nothingToEliminate: ({ period }) => `Rien à éliminer en ${period}.`,
-  eliminationOfWhole: ({ period }) => `${period} n’a pas d’écritures propres. Sélectionner un de ses mois.`,
+  eliminationOfWhole: ({ period }) => `${period} est un trimestre ou un exercice. Sélectionner un de ses mois.`,
   eliminationClosed: ({ period, state }) => `Impossible d’éliminer les soldes intragroupe : ${period} est ${state}.`,
   eliminationUnseen: ({ subsidiary }) =>
     `Nécessite l’accès à toutes les sociétés que ${subsidiary} élimine. Demander à l’administration.`,

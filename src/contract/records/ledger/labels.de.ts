@@ -72,6 +72,7 @@ export const labels = {
   'subsidiary.fields.differenceAccount': 'Differenzkonto',
   'subsidiary.fields.differenceAccount.help':
     'Einer Eliminierungsgesellschaft: für das, was Wechselkurse von eliminierten Salden übrig lassen.',
+  'permissions.LIST_INTERCOMPANY': 'Stammdaten > Verrechnungspaare',
   'intercompanyPair.label': 'Verrechnungspaar',
   'intercompanyPair.plural': 'Verrechnungspaare',
   'intercompanyPair.fields.creditor': 'Gläubiger',

@@ -73,6 +73,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'subsidiary.fields.differenceAccount': 'Compte d’écart',
   'subsidiary.fields.differenceAccount.help':
     'D’une société d’élimination : pour ce que les cours de change laissent des soldes éliminés.',
+  'permissions.LIST_INTERCOMPANY': 'Données de base > Paires intragroupe',
   'intercompanyPair.label': 'Paire intragroupe',
   'intercompanyPair.plural': 'Paires intragroupe',
   'intercompanyPair.fields.creditor': 'Créancier',

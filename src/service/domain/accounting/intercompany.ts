@@ -1,4 +1,6 @@
-import { abs, add, type Minor, negate, subtract, zero } from '#contract/values/money';
+import type { JournalSides } from '#contract/records/journals/periodEndJournalRules';
+import { abs, add, convert, type Minor, negate, subtract, zero } from '#contract/values/money';
+import type { BookRate } from './rates.ts';
 
 /** The accounts of two subsidiaries for what the debtor owes the creditor. */
 export interface PairAccounts {
@@ -10,14 +12,15 @@ export interface PairAccounts {
   readonly dueToAccount: string;
 }
 
-/** A line of a journal as intercompany balancing reads it: debit positive, credit negative. */
-export interface SubsidiaryAmount {
+/** A line of a journal as intercompany balancing reads it. */
+export interface SubsidiaryLine extends JournalSides {
   readonly subsidiary: string;
-  readonly amount: Minor;
 }
 
-/** An entry that balances a subsidiary against another. */
-export interface IntercompanyEntry extends SubsidiaryAmount {
+/** An entry that balances a subsidiary against another: debit positive, credit negative. */
+export interface IntercompanyEntry {
+  readonly subsidiary: string;
+  readonly amount: Minor;
   readonly account: string;
   readonly counterparty: string;
 }
@@ -34,13 +37,13 @@ export interface Balanced {
  * journal's own subsidiary balances by what the others add to it.
  */
 export function balanceSubsidiaries(
-  lines: readonly SubsidiaryAmount[],
+  lines: readonly SubsidiaryLine[],
   own: string,
   pairs: readonly PairAccounts[],
 ): Balanced {
   const nets = new Map<string, Minor>();
-  for (const { subsidiary, amount } of lines)
-    if (subsidiary !== own) nets.set(subsidiary, add(nets.get(subsidiary) ?? zero, amount));
+  for (const { subsidiary, debit, credit } of lines)
+    if (subsidiary !== own) nets.set(subsidiary, add(nets.get(subsidiary) ?? zero, subtract(debit, credit)));
   const entries: IntercompanyEntry[] = [];
   const unconnected: string[] = [];
   for (const [subsidiary, net] of nets) {
@@ -71,38 +74,9 @@ function accountsBetween(
   return pair && ((side) => (side === pair.creditor ? pair.dueFromAccount : pair.dueToAccount));
 }
 
-/** A document in the accounts of a pair, in one currency: what it has on each side, debit positive. */
-export interface PairDocument {
-  readonly id: string;
-  readonly date: string;
-  readonly first: Minor;
-  readonly second: Minor;
-}
-
-/** What a document has that no other one answers. */
-export interface UnmatchedDocument {
-  readonly id: string;
-  readonly amount: Minor;
-}
-
-/**
- * Returns the documents that only one side of a pair has, so that their amounts add up to the difference of both sides.
- * A document whose sides cancel agrees with itself; two of opposite amounts agree with each other, whichever sides they are
- * on, the ones closest in date first.
- */
-export function unmatchedDocuments(documents: readonly PairDocument[]): readonly UnmatchedDocument[] {
-  const open = documents
-    .map(({ id, date, first, second }) => ({ id, date, amount: add(first, second) }))
-    .filter(({ amount }) => amount !== zero)
-    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-  const waiting = new Map<Minor, (typeof open)[number][]>();
-  for (const each of open) {
-    const answered = waiting.get(negate(each.amount))?.pop();
-    if (!answered) waiting.set(each.amount, [...(waiting.get(each.amount) ?? []), each]);
-  }
-  const left = new Set([...waiting.values()].flat());
-  return open.filter((each) => left.has(each)).map(({ id, amount }) => ({ id, amount }));
-}
+/** A base amount in the currency of another subsidiary, at a rate. */
+export const translated = (amount: Minor, { rate, precision, basePrecision }: BookRate): Minor =>
+  convert(amount, rate, precision, basePrecision);
 
 /** A balance of an account of a group, translated to the currency of its elimination subsidiary: debit positive. */
 export interface TranslatedBalance {

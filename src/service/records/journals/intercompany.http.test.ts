@@ -21,7 +21,7 @@ describe.each(engineNames)('a journal across subsidiaries on the %s engine', (en
       ['rent', 40, 'gmbh'],
       ['bank', -100],
     ]);
-    const detail = 'Marlow GmbH is out of balance. Add its accounts with Marlow Inc under Intercompany pairs.';
+    const detail = 'Marlow GmbH is out of balance. Add an intercompany pair with Marlow Inc.';
     expect(await refused('record/v1/periodEndJournal', body)).toEqual([
       `line.items[0].subsidiary: ${detail}`,
       `line.items[1].subsidiary: ${detail}`,

@@ -1,6 +1,6 @@
 import { problem, type Problem } from '#contract/messages/problem';
 import type { JournalSides } from '#contract/records/journals/periodEndJournalRules';
-import { minorToNumber, subtract } from '#contract/values/money';
+import { minorToNumber } from '#contract/values/money';
 import {
   balanceSubsidiaries,
   type IntercompanyEntry,
@@ -44,13 +44,13 @@ export async function intercompanyLines(
 ): Promise<{ readonly problems: readonly Problem[]; readonly lines: readonly StoredLine[] }> {
   const own = textOf(doc.subsidiary);
   if (own === undefined) return { problems: [], lines: [] };
-  const amounts = lines.flatMap((line, index) => {
+  const sided = lines.flatMap((line, index) => {
     const side = sides[index];
-    return side ? [{ subsidiary: subsidiaryOf(line, doc), amount: subtract(side.debit, side.credit) }] : [];
+    return side ? [{ subsidiary: subsidiaryOf(line, doc), ...side }] : [];
   });
   // Most journals are balanced as they are: the pairs are then not read.
-  if (balanceSubsidiaries(amounts, own, []).unconnected.length === 0) return { problems: [], lines: [] };
-  const { entries, unconnected } = balanceSubsidiaries(amounts, own, await pairsOf(world));
+  if (balanceSubsidiaries(sided, own, []).unconnected.length === 0) return { problems: [], lines: [] };
+  const { entries, unconnected } = balanceSubsidiaries(sided, own, await pairsOf(world));
   const nameOf = (id: string) => world.get(id)?.refName ?? id;
   const noPair = lines.flatMap((line, index): Problem[] => {
     const subsidiary = subsidiaryOf(line, doc);

@@ -2,16 +2,18 @@ import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 import { Refused } from '#contract/messages/refused';
-import { abs, convert, minor, minorToNumber, minorToText, type Minor, zero } from '#contract/values/money';
+import { minor, minorToNumber, minorToText, type Minor, zero } from '#contract/values/money';
+import type { Decimal } from '#contract/values/decimal';
 import { ancestorsOf } from '#domain/accounting/hierarchy';
-import { eliminationOf, sidesOf, type TranslatedBalance } from '#domain/accounting/intercompany';
+import { eliminationOf, sidesOf, translated, type TranslatedBalance } from '#domain/accounting/intercompany';
 import { isBase, type Period, whyShut } from '#domain/accounting/period';
+import { rateOn } from '#domain/accounting/rates';
+import { ratesBetween } from '../../storage/queries/ledger/rates.ts';
 import { type EliminableBalance, eliminableBalances } from '../../storage/queries/ledger/intercompany.ts';
 import type { StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
-import { noRate, precisionOf } from '../engine/rates.ts';
+import { defaultRates, noRate, precisionOf } from '../engine/rates.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { textOf } from '../engine/storedValues.ts';
-import { translationRate } from './translationRates.ts';
 
 type Line = Readonly<Record<string, string | number>>;
 
@@ -103,23 +105,26 @@ async function proposeElimination(period: Period, into: StoredRecord, world: Rea
   const balances = await eliminableBalances(world.db, period.id);
   const isOutside = await outsidePairs(members, world);
   const inGroup = balances.filter((each) => members.has(each.subsidiary) && !isOutside(each));
-  const translated = await translate(inGroup, period, { into, members }, world);
+  const found = await translate(inGroup, period, { into, members }, world);
   const base = await world.loadOne(textOf(into.doc.currency) ?? '');
   const precision = precisionOf(base);
   const { amounts, difference } = eliminationOf(
-    translated.balances,
+    found.balances,
     balances
       .filter(({ subsidiary }) => subsidiary === into.id)
       .map((each) => ({ account: each.account, amount: due(each) })),
   );
   const account = textOf(into.doc.differenceAccount);
   const missing =
-    difference === zero || account !== undefined || translated.problems.length > 0
+    difference === zero || account !== undefined || found.problems.length > 0
       ? []
       : [
           problem(
             'journal.differenceAccountMissing',
-            { subsidiary: into.refName, amount: arg.amount(minorToText(abs(difference), precision)) },
+            {
+              subsidiary: into.refName,
+              amount: arg.amount(minorToText(Object.values<Minor>(sidesOf(difference))[0] ?? zero, precision)),
+            },
             { path: 'subsidiary' },
           ),
         ];
@@ -130,7 +135,7 @@ async function proposeElimination(period: Period, into: StoredRecord, world: Rea
       Object.entries(sidesOf(amount)).map(([side, size]: [string, Minor]) => [side, minorToNumber(size, precision)]),
     ),
   }));
-  return { problems: [...translated.problems, ...missing], lines };
+  return { problems: [...found.problems, ...missing], lines };
 }
 
 /** Income and expenses are eliminated month by month, everything else as a balance. */
@@ -184,8 +189,22 @@ async function translate(
     else
       out.push({
         account: balance.account,
-        amount: convert(amount, rate, precisionOf(from), precisionOf(to)),
+        amount: translated(amount, { rate, precision: precisionOf(from), basePrecision: precisionOf(to) }),
       });
   }
   return { problems: [...problems.values()], balances: out };
+}
+
+/**
+ * The rate that translates a balance of an account type into another currency for a period: the one of the period's last
+ * day, of balances as of movements. The only place that chooses it. Undefined without a rate.
+ */
+async function translationRate(
+  [from, to]: readonly [StoredRecord, StoredRecord],
+  _type: AccountTypeId,
+  { endDate }: { readonly endDate: string },
+  world: ReadContext,
+): Promise<Decimal | undefined> {
+  const dated = from.id === to.id ? [] : await ratesBetween(world.db, from.id, [to.id], endDate);
+  return rateOn({ from: from.id, to: to.id, date: endDate }, dated, defaultRates(from, to));
 }
