@@ -7,7 +7,7 @@ export const intercompanyMatching = {
   label: 'Intercompany matching',
   after: 'lateEntries',
   permission: generalLedger.permission,
-  source: 'entries',
+  source: 'documents',
   parameters: asOfParameters,
   columns: [
     { name: 'label', label: 'Subsidiaries', type: 'text' },

@@ -14,9 +14,17 @@ export interface ChartAccount {
   readonly role: SystemRole | null;
   /** It comes back to nothing before a period closes. */
   readonly clears?: boolean;
+  /** The group eliminates it. */
+  readonly eliminates?: boolean;
 }
 
-type Options = Partial<Pick<ChartAccount, 'books' | 'currency' | 'role' | 'clears'>>;
+/** The accounts of the parent company and its subsidiaries for what they owe each other. */
+export const pairs = [
+  { creditor: 'us', debtor: 'de', dueFromAccount: '1252', dueToAccount: '2062' },
+  { creditor: 'us', debtor: 'jp', dueFromAccount: '1254', dueToAccount: '2062' },
+] as const;
+
+type Options = Partial<Pick<ChartAccount, 'books' | 'currency' | 'role' | 'clears' | 'eliminates'>>;
 
 const group = (
   number: string,
@@ -60,6 +68,8 @@ export const chart: readonly ChartAccount[] = [
     ['1210', 'Employee advances', 'OthCurrAsset'],
     ['1220', 'Unbilled calibration work', 'UnbilledRec'],
     ['1250', 'Due from group companies', 'OthCurrAsset'],
+    ['1252', 'Due from GmbH', 'OthCurrAsset', { books: 'us', eliminates: true }],
+    ['1254', 'Due from K.K.', 'OthCurrAsset', { books: 'us', eliminates: true }],
     ['1260', 'Input tax recoverable', 'OthCurrAsset'],
     ['1290', 'Allowance for doubtful accounts', 'OthCurrAsset'],
   ),
@@ -111,6 +121,7 @@ export const chart: readonly ChartAccount[] = [
     ['2030', 'Corporate card', 'CredCard'],
     ['2050', 'Accrued purchases', 'OthCurrLiab', { role: 'RecvNotBill' }],
     ['2060', 'Due to group companies', 'OthCurrLiab'],
+    ['2062', 'Due to Inc.', 'OthCurrLiab', { eliminates: true }],
   ),
   ...group(
     '2100',
@@ -224,7 +235,7 @@ export const chart: readonly ChartAccount[] = [
     ['6810', 'Bank charges'],
     ['6820', 'Legal and audit'],
     ['6830', 'Consulting'],
-    ['6850', 'Group management fee'],
+    ['6850', 'Group management fee', 'Expense', { eliminates: true }],
     ['6890', 'Sundry expenses'],
   ),
   ...group(
@@ -232,7 +243,7 @@ export const chart: readonly ChartAccount[] = [
     'Other income',
     'OthIncome',
     ['7010', 'Interest income'],
-    ['7030', 'Management fees charged', 'OthIncome', { books: 'us' }],
+    ['7030', 'Management fees charged', 'OthIncome', { books: 'us', eliminates: true }],
     ['7040', 'Gain on disposals'],
   ),
   ...group(
