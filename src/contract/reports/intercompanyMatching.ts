@@ -12,6 +12,7 @@ export const intercompanyMatching = {
   columns: [
     { name: 'label', label: 'Subsidiaries', type: 'text' },
     { name: 'date', label: 'Date', type: 'date' },
+    { name: 'transactionCurrency', label: 'Currency', type: 'text' },
     { name: 'balance', label: 'Balance', type: 'amount' },
     { name: 'unmatched', label: 'On one side only', type: 'amount' },
   ],

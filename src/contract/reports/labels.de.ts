@@ -37,6 +37,7 @@ export const labels = {
   'reports.intercompanyMatching.label': 'Konzernabstimmung',
   'reports.intercompanyMatching.columns.label': 'Gesellschaften',
   'reports.intercompanyMatching.columns.date': 'Datum',
+  'reports.intercompanyMatching.columns.transactionCurrency': 'Währung',
   'reports.intercompanyMatching.columns.balance': 'Saldo',
   'reports.intercompanyMatching.columns.unmatched': 'Nur auf einer Seite',
   'reports.incomeStatement.label': 'Gewinn- und Verlustrechnung',

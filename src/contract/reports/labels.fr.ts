@@ -37,6 +37,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.intercompanyMatching.label': 'Concordance intragroupe',
   'reports.intercompanyMatching.columns.label': 'Sociétés',
   'reports.intercompanyMatching.columns.date': 'Date',
+  'reports.intercompanyMatching.columns.transactionCurrency': 'Devise',
   'reports.intercompanyMatching.columns.balance': 'Solde',
   'reports.intercompanyMatching.columns.unmatched': 'D’un seul côté',
   'reports.incomeStatement.label': 'Compte de résultat',

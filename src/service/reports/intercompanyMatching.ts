@@ -96,7 +96,7 @@ function rowsOf(balances: readonly PairBalance[], facts: PairFacts): readonly Sh
       kind: 'line',
       level: 1,
       currency,
-      values: { label, balance: number(minor(BigInt(balance.amount))) },
+      values: { label, transactionCurrency: currency.refName, balance: number(minor(BigInt(balance.amount))) },
       drill: { report: 'generalLedger', parameters: { account: balance.account, subsidiary, to: facts.asOf } },
     };
   });
@@ -108,7 +108,10 @@ function rowsOf(balances: readonly PairBalance[], facts: PairFacts): readonly Sh
       kind: 'subtotal',
       level: 1,
       currency,
-      ...labelled(message('sheet.difference'), { balance: number(difference) }),
+      ...labelled(message('sheet.difference'), {
+        transactionCurrency: currency.refName,
+        balance: number(difference),
+      }),
     },
   ];
 }
@@ -136,7 +139,12 @@ function documentRows(
             kind: 'line',
             level: 2,
             currency,
-            values: { label: document.name, date: document.date, unmatched: number(amount) },
+            values: {
+              label: document.name,
+              date: document.date,
+              transactionCurrency: currency.refName,
+              unmatched: number(amount),
+            },
             drill: { record: { id, refName: document.name, type: document.type } },
           },
         ]

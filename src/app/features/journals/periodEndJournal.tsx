@@ -89,7 +89,7 @@ const columns = {
     department: { width: 92, grow: 0.7, names: journalHeads.department },
     class: { width: 80, grow: 0.6 },
     location: { width: 90, grow: 0.7 },
-    subsidiary: { width: 100, grow: 0.8 },
+    subsidiary: { width: 190, grow: 1.2 },
     memo: { names: journalHeads.memo },
     debit: { names: journalHeads.debit },
     credit: { names: journalHeads.credit },

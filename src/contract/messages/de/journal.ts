@@ -84,7 +84,7 @@ export const journal = {
   eliminationUnseen: ({ subsidiary }) =>
     `Erfordert Zugriff auf alle Gesellschaften, die ${subsidiary} eliminiert. An die Administration wenden.`,
   differenceAccountMissing: ({ subsidiary, amount }) =>
-    `Wechselkurse lassen ${amount} der eliminierten Salden übrig. Differenzkonto in ${subsidiary} auswählen.`,
+    `Die eliminierten Salden weichen um ${amount} voneinander ab. Differenzkonto in ${subsidiary} auswählen.`,
   pairWithItself: 'Anderen Schuldner auswählen. Eine Gesellschaft kann sich selbst nichts schulden.',
   pairAccountTaken: ({ account, subsidiary, counterparty }) =>
     `${account} führt in ${subsidiary} den Saldo mit ${counterparty} und kann keinen weiteren führen.`,

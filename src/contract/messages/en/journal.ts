@@ -144,7 +144,7 @@ export const journal = {
   ),
   differenceAccountMissing: text<{ subsidiary: 'text'; amount: 'amount' }>(
     ({ subsidiary, amount }) =>
-      `Exchange rates leave ${amount} of the eliminated balances. Select a difference account in ${subsidiary}.`,
+      `The eliminated balances differ by ${amount}. Select a difference account in ${subsidiary}.`,
   ),
   pairWithItself: "Select another debtor. A subsidiary can't owe itself.",
   pairAccountTaken: text<{ account: 'text'; subsidiary: 'text'; counterparty: 'text' }>(

@@ -82,7 +82,7 @@ export const journal = {
   eliminationUnseen: ({ subsidiary }) =>
     `Nécessite l’accès à toutes les sociétés que ${subsidiary} élimine. Demander à l’administration.`,
   differenceAccountMissing: ({ subsidiary, amount }) =>
-    `Les cours de change laissent ${amount} des soldes éliminés. Sélectionner un compte d’écart dans ${subsidiary}.`,
+    `Les soldes éliminés présentent un écart de ${amount}. Sélectionner un compte d’écart dans ${subsidiary}.`,
   pairWithItself: 'Sélectionner un autre débiteur. Une société ne peut rien se devoir.',
   pairAccountTaken: ({ account, subsidiary, counterparty }) =>
     `Dans ${subsidiary}, ${account} porte le solde avec ${counterparty} et ne peut en porter un autre.`,

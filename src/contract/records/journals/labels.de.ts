@@ -23,7 +23,7 @@ export const labels = {
   'periodEndJournal.fields.eliminates': 'Eliminiert',
   'periodEndJournal.fields.eliminates.help': 'Die Periode, deren Konzernsalden diese Zeilen eliminieren.',
   'periodEndJournal.sublists.intercompany': 'Konzerninterne Buchungen',
-  'periodEndJournal.sublists.intercompany.fields.subsidiary': 'Gesellschaft der Zeile',
+  'periodEndJournal.sublists.intercompany.fields.subsidiary': 'Gesellschaft',
   'periodEndJournal.sublists.intercompany.fields.counterparty': 'Gegenpartei',
   'periodEndJournal.sublists.openItem': 'Zugeordnete offene Posten',
   'periodEndJournal.sublists.openItem.fields.entity': 'Kunde oder Lieferant',

@@ -23,7 +23,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'periodEndJournal.fields.eliminates': 'Élimine',
   'periodEndJournal.fields.eliminates.help': 'La période dont ces lignes éliminent les soldes intragroupe.',
   'periodEndJournal.sublists.intercompany': 'Écritures intragroupe',
-  'periodEndJournal.sublists.intercompany.fields.subsidiary': 'Société de la ligne',
+  'periodEndJournal.sublists.intercompany.fields.subsidiary': 'Société',
   'periodEndJournal.sublists.intercompany.fields.counterparty': 'Contrepartie',
   'periodEndJournal.sublists.openItem': 'Postes non soldés affectés',
   'periodEndJournal.sublists.openItem.fields.entity': 'Client ou fournisseur',

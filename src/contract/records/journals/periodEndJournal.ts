@@ -119,7 +119,7 @@ export const periodEndJournal = defineRecord({
       label: 'Intercompany entries',
       isReadOnly: true,
       fields: {
-        subsidiary: field.ref({ label: 'Line subsidiary', to: 'subsidiary', access: 'readOnly' }),
+        subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'readOnly' }),
         account: field.ref({ label: 'Account', to: 'account', access: 'readOnly' }),
         debit: field.amount({ label: 'Debit', access: 'readOnly' }),
         credit: field.amount({ label: 'Credit', access: 'readOnly' }),

@@ -71,7 +71,7 @@ export const labels = {
     'Nur für Buchungssätze, die Konzernsalden der Muttergesellschaft und ihrer Töchter eliminieren.',
   'subsidiary.fields.differenceAccount': 'Differenzkonto',
   'subsidiary.fields.differenceAccount.help':
-    'Einer Eliminierungsgesellschaft: für das, was Wechselkurse von eliminierten Salden übrig lassen.',
+    'Einer Eliminierungsgesellschaft: für Differenzen der eliminierten Salden, etwa aus Wechselkursen.',
   'permissions.LIST_INTERCOMPANY': 'Stammdaten > Verrechnungspaare',
   'intercompanyPair.label': 'Verrechnungspaar',
   'intercompanyPair.plural': 'Verrechnungspaare',

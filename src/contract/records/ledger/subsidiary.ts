@@ -100,7 +100,7 @@ export const subsidiary = defineRecord({
       label: 'Difference account',
       to: 'account',
       access: 'optional',
-      help: 'Of an elimination subsidiary: for what exchange rates leave of the eliminated balances.',
+      help: 'Of an elimination subsidiary: for differences of the eliminated balances, such as exchange rates.',
     }),
     isInactive,
     ...stamps,

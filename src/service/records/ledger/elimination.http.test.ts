@@ -40,7 +40,7 @@ describe.each(engineNames)('elimination of intercompany balances on the %s engin
 
   it('is refused without an account for what exchange rates leave', async () => {
     expect(await refused(eliminate('june'))).toEqual([
-      ': Exchange rates leave 10.00 of the eliminated balances. Select a difference account in Eliminations.',
+      ': The eliminated balances differ by 10.00. Select a difference account in Eliminations.',
     ]);
     const path = `record/v1/subsidiary/${books.ids.elimination ?? ''}`;
     expect((await books.send('PATCH', path, { differenceAccount: books.ref('translation') })).status).toBe(200);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { LedgerLine } from '#contract/wire/ledgerImpact';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { AccountName } from '#app/engine/record/TAccounts.tsx';
@@ -29,7 +30,7 @@ export function AddedEntries({ lines, formats }: AddedEntriesProps) {
             {added
               .filter(({ subsidiary }) => subsidiary.id === id)
               .map(({ line, account, currency, debit, credit }) => (
-                <div key={line} className="pair">
+                <Fragment key={line}>
                   <dt>
                     <AccountName name={account.refName} />
                   </dt>
@@ -37,7 +38,7 @@ export function AddedEntries({ lines, formats }: AddedEntriesProps) {
                     {debit === null ? words.credit : words.debit} {formats.amount(debit ?? credit ?? 0, currency.id)}{' '}
                     {formats.currencyCode(currency)}
                   </dd>
-                </div>
+                </Fragment>
               ))}
           </dl>
         </div>

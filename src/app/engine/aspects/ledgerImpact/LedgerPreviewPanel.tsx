@@ -68,7 +68,7 @@ export function LedgerPreviewPanel({ model }: FormPartProps) {
           {impact ? (
             <EffectFigures
               impact={impact}
-              base={baseOf(impact.items[0]?.subsidiary ?? null)}
+              base={baseOf(isRef(doc.subsidiary) ? doc.subsidiary : null)}
               rate={asked.answer?.rate}
               formats={formats}
             />

@@ -24,7 +24,7 @@ export const eliminableBalances = (db: Queryable, period: string): Promise<Elimi
       join balance b on b.period = p.id
       join x_account a on a.id = b.account and a.eliminate
      where c.id = ${period}::bigint
-     group by b.account, a.acct_type, b.subsidiary order by a.acct_type, b.account, b.subsidiary`,
+     group by b.account, a.acct_type, a.acct_number, b.subsidiary order by a.acct_number, b.account, b.subsidiary`,
   );
 
 /** Whether a subsidiary has entries. */
