@@ -72,7 +72,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
     'Pour les seules écritures qui éliminent l’intragroupe de sa société mère et de ses filles.',
   'subsidiary.fields.differenceAccount': 'Compte d’écart',
   'subsidiary.fields.differenceAccount.help':
-    'D’une société d’élimination : pour les écarts des soldes éliminés, tels que ceux de change.',
+    'D’une société d’élimination : pour les écarts des soldes éliminés, tels que ceux des cours de change.',
   'permissions.LIST_INTERCOMPANY': 'Données de base > Paires intragroupe',
   'intercompanyPair.label': 'Paire intragroupe',
   'intercompanyPair.plural': 'Paires intragroupe',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalsOf } from '../../../proofs/fixtures/companyBooks.ts';
 import { type GroupBooks, openGroupBooks, pairGroup } from '../../../proofs/fixtures/groupBooks.ts';
-import { at, engineNames } from '../../../proofs/fixtures/testService.ts';
+import { engineNames } from '../../../proofs/fixtures/testService.ts';
 
 describe.each(engineNames)('elimination of intercompany balances on the %s engine', (engine) => {
   let books: GroupBooks;
