@@ -60,6 +60,7 @@ const ledgerLine = objectOf({
   class: someone,
   location: someone,
   memo: orNull(text),
+  'isAdded?': flag,
 });
 
 const change = objectOf({ path: text, before: anything, after: anything });

@@ -84,6 +84,7 @@ export const de: FindingWords = {
     currency: ['Verwendete Währungen', 'fremdwährung, euro, dollar, devisen'],
     currencyRate: ['Wechselkurse nach Datum', 'kurs, wechselkurs, umrechnungskurs'],
     subsidiary: ['Gesellschaften mit eigener Buchhaltung', 'firma, mandant, tochter, unternehmen, konzern'],
+    intercompanyPair: ['Konten zwischen zwei Gesellschaften', 'intercompany, konzern, verrechnungskonto'],
     department: ['Dimension für Kosten und Erlöse', 'kostenstelle, bereich, team'],
     classification: ['Dimension für Geschäftsfelder', 'klasse, kostenträger, segment, sparte'],
     location: ['Lager, Werke und Büros', 'lager, werk, filiale, niederlassung, lagerort'],
@@ -115,6 +116,10 @@ export const de: FindingWords = {
     lateEntries: [
       'Wer was nachträglich gebucht hat',
       'rückwirkende buchungen, nachbuchungen, späte buchungen, änderungen',
+    ],
+    intercompanyMatching: [
+      'Salden zwischen Gesellschaften und ihre Abweichungen',
+      'konzernabstimmung, saldenabstimmung, intercompany, verrechnung, konzern',
     ],
     incomeStatement: [
       'Erlöse, Aufwand und Ergebnis eines Zeitraums',

@@ -99,6 +99,7 @@ export const en: FindingWords = {
     currency: ['Currencies you use', 'fx, foreign currency, euro, dollar, money'],
     currencyRate: ['Exchange rates by date', 'fx rate, exchange rate, conversion rate'],
     subsidiary: ['Companies with their own ledger', 'company, legal entity, branch, intercompany'],
+    intercompanyPair: ['Accounts between two subsidiaries', 'intercompany, due to, due from, group'],
     department: ['Dimension for costs and revenue', 'cost center, team, dimension'],
     classification: ['Dimension for lines of business', 'class, segment, dimension, profit center'],
     location: ['Warehouses, plants and offices', 'warehouse, site, plant, store, depot'],
@@ -127,6 +128,10 @@ export const en: FindingWords = {
     lateEntries: [
       'Who recorded what after a moment',
       'backdated entries, late postings, changes since close, post-close adjustments',
+    ],
+    intercompanyMatching: [
+      'What subsidiaries owe each other, and what differs',
+      'intercompany, due to, due from, reconciliation, group, eliminations',
     ],
     incomeStatement: [
       'Income, expenses and profit of a period',

@@ -75,6 +75,7 @@ export const fr: FindingWords = {
     currency: ['Devises utilisées', 'monnaie, euro, dollar, devise étrangère'],
     currencyRate: ['Cours de change par date', 'cours, taux de change'],
     subsidiary: ['Sociétés dont vous tenez les comptes', 'entreprise, filiale, entité, groupe'],
+    intercompanyPair: ['Comptes entre deux sociétés', 'intragroupe, compte courant, groupe'],
     department: ['Axe pour les charges et produits', 'centre de coûts, département, équipe'],
     classification: ['Axe par activité', 'classe, segment, activité'],
     location: ['Entrepôts, usines et bureaux', 'entrepôt, dépôt, magasin, usine'],
@@ -106,6 +107,10 @@ export const fr: FindingWords = {
     lateEntries: [
       'Qui a saisi quoi après un moment',
       'écritures tardives, écritures antidatées, modifications après clôture',
+    ],
+    intercompanyMatching: [
+      'Soldes entre sociétés et leurs écarts',
+      'intragroupe, rapprochement, comptes courants, groupe, élimination',
     ],
     incomeStatement: [
       'Produits, charges et résultat d’une période',

@@ -31,6 +31,7 @@ export const permissionNames: Readonly<Record<string, string>> = {
   LIST_CLASS: "Lists > Classes",
   LIST_DEPARTMENT: "Lists > Departments",
   LIST_LOCATION: "Lists > Locations",
+  LIST_INTERCOMPANY: "Lists > Intercompany pairs",
   LIST_SUBSIDIARY: "Lists > Subsidiaries",
   LIST_CURRENCY: "Lists > Currency",
   ADMI_PERIODCLOSING: "Close Accounting Periods",

@@ -3,6 +3,7 @@ export { balanceSheet } from './balanceSheet.ts';
 export { booksAsKnownAt } from './booksAsKnownAt.ts';
 export { generalLedger } from './generalLedger.ts';
 export { incomeStatement } from './incomeStatement.ts';
+export { intercompanyMatching } from './intercompanyMatching.ts';
 export { inventoryValuation } from './inventoryValuation.ts';
 export { lateEntries } from './lateEntries.ts';
 export { monthlyBalances } from './monthlyBalances.ts';

@@ -16,7 +16,8 @@ export type ClosingCheck =
   | 'missingRates'
   | 'undeposited'
   | 'clearing'
-  | 'suspense';
+  | 'suspense'
+  | 'intercompany';
 
 /** One line of the checklist: how many there are, and where to find them. */
 export interface ClosingItem {

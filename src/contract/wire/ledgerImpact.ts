@@ -15,6 +15,8 @@ export interface LedgerLine {
   readonly class: Ref | null;
   readonly location: Ref | null;
   readonly memo: string | null;
+  /** Of a prediction: not a line of the document, added to balance a subsidiary. */
+  readonly isAdded?: true;
 }
 
 /** What a transaction holds in the ledger, or would hold (decisions 13). A total is null where its lines are in several currencies. */

@@ -3,6 +3,7 @@ export { balanceSheet } from './statements.ts';
 export { booksAsKnownAt } from './booksAsKnownAt.ts';
 export { generalLedger } from './generalLedger.ts';
 export { incomeStatement } from './statements.ts';
+export { intercompanyMatching } from './intercompanyMatching.ts';
 export { inventoryValuation } from './inventoryValuation.ts';
 export { lateEntries } from './lateEntries.ts';
 export { monthlyBalances } from './monthlyBalances.ts';

@@ -12,7 +12,7 @@ import { typesInUse } from '../storage/queries/typesInUse.ts';
 import { markAsSample, storedSettings, writeSettings } from '../storage/settings.ts';
 import { batchingEngine } from './batchingEngine.ts';
 import { calendarOf, LAST_CLOSED, LOCKED, type Month } from './calendar.ts';
-import { type ChartAccount, chart } from './ledger/chart.ts';
+import { type ChartAccount, chart, pairs } from './ledger/chart.ts';
 import { seedChoices, seedOfParties, termsOf } from './parties/choices.ts';
 import {
   classes,
@@ -210,11 +210,18 @@ async function seedAccounts(seeding: Seeding): Promise<void> {
   const headings = chart.filter(({ parent }) => parent === null);
   await Promise.all(headings.map((account) => seedAccount(seeding, account)));
   await Promise.all(chart.filter(({ parent }) => parent !== null).map((account) => seedAccount(seeding, account)));
+  for (const { creditor, debtor, dueFromAccount, dueToAccount } of pairs)
+    await make(seeding, 'intercompanyPair', `${creditor} ${debtor}`, {
+      creditor: refTo(seeding, creditor),
+      debtor: refTo(seeding, debtor),
+      dueFromAccount: refTo(seeding, dueFromAccount),
+      dueToAccount: refTo(seeding, dueToAccount),
+    });
 }
 
 async function seedAccount(
   seeding: Seeding,
-  { number, name, type, parent, books, currency, role, clears, revalue }: ChartAccount,
+  { number, name, type, parent, books, currency, role, clears, revalue, eliminates }: ChartAccount,
 ): Promise<void> {
   const subsidiary = must(seeding, books === 'all' ? 'us' : books);
   if (role !== null) {
@@ -236,6 +243,7 @@ async function seedAccount(
     ...(currency === null ? {} : { currency: refTo(seeding, currency) }),
     ...(clears === true ? { clearsToZero: true } : {}),
     ...(revalue === true ? { revalue } : {}),
+    ...(eliminates === true ? { eliminate: true } : {}),
   });
 }
 

@@ -32,6 +32,7 @@ export async function predictedImpact(db: Queryable, posting: Posting | null, tr
       class: optional(line.class),
       location: optional(line.location),
       memo: line.memo,
+      ...(line.isAdded ? { isAdded: true as const } : {}),
     };
   });
   const total = (

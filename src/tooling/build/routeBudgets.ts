@@ -19,7 +19,7 @@ const budgets = {
   /** By the file of the screen; every other may have what is usual. */
   screens: {
     RecordPage: 248_000,
-    /** It knows the definitions and messages of every type, of which there are now 66. */
+    /** It knows the definitions and messages of every type, of which there are now 67. */
     FormPage: 282_000,
     ImportPage: 268_000,
     /** They show, and have no fields to fill in. */

@@ -20,9 +20,9 @@ export function TAccounts({ accounts, formats }: TAccountsProps) {
   return (
     <div className="taccts">
       {accounts.map((each) => {
-        const { account, currency, debits, credits, debit, credit, base } = each;
+        const { account, subsidiary, currency, debits, credits, debit, credit, base } = each;
         return (
-          <div key={`${account.id}/${currency?.id ?? ''}`} className="tacct">
+          <div key={`${account.id}/${currency?.id ?? ''}/${subsidiary?.id ?? ''}`} className="tacct">
             <h3>
               <span>
                 <Link className="drill" to={recordAddress('account', account.id)}>
@@ -31,6 +31,7 @@ export function TAccounts({ accounts, formats }: TAccountsProps) {
               </span>
               {currency && <span className="two">{formats.currencyCode(currency)}</span>}
             </h3>
+            {subsidiary && <p className="two small">{subsidiary.refName}</p>}
             <div className="t">
               <Side label={words.debit} of={each} amounts={debits} total={debit} base={base?.debit} formats={formats} />
               <Side

@@ -40,6 +40,25 @@ describe('T-accounts', () => {
     expect(turnover(accounts, undefined)).toBe(30n);
   });
 
+  it('of an entry in several subsidiaries are apart, each in its base currency', () => {
+    const [inc, kk] = [
+      { id: '21', refName: 'Inc.' },
+      { id: '22', refName: 'K.K.' },
+    ];
+    const baseOf = (subsidiary: typeof inc | null) => (subsidiary?.id === kk.id ? yen : usd);
+    const accounts = tAccounts(
+      [
+        { ...line(rent, [100, null], [108, null]), subsidiary: inc },
+        { ...line(rent, [100, null], [16_000, null]), subsidiary: kk },
+      ],
+      { ...currencies, baseOf },
+    );
+    expect(accounts.map(({ subsidiary, debit, base }) => [subsidiary, debit, base?.debit, base?.currency])).toEqual([
+      [inc, 10_000n, 10_800n, usd],
+      [kk, 10_000n, 16_000n, yen],
+    ]);
+  });
+
   it('leave out sides of zero', () => {
     expect(tAccounts([{ account: rent, debit: 0, credit: 5, currency: yen }], currencies)[0]).toMatchObject({
       debits: [],

@@ -5,6 +5,8 @@ import type { LedgerLine } from '#contract/wire/ledgerImpact';
 /** An account with the entries of its two sides in one currency, in line order. */
 export interface TAccount {
   readonly account: Ref;
+  /** Of an entry in several subsidiaries: whose account it is. */
+  readonly subsidiary: Ref | undefined;
   /** Undefined while the currency of the document is not known. */
   readonly currency: Ref | undefined;
   readonly precision: number;
@@ -35,6 +37,7 @@ export interface Currencies {
 
 interface Gathered {
   readonly account: Ref;
+  readonly subsidiary: Ref | undefined;
   readonly currency: Ref | undefined;
   readonly debits: Minor[];
   readonly credits: Minor[];
@@ -44,41 +47,46 @@ interface Gathered {
 }
 
 /**
- * The lines by account and currency, in the order in which the accounts first come up. What moves the books alone, as an
- * exchange gain, is an entry in their currency.
+ * The lines by account and currency, in the order in which the accounts first come up; of several subsidiaries each has its
+ * own. What moves the books alone, as an exchange gain, is an entry in their currency.
  */
 export function tAccounts(lines: readonly SidedLine[], { precisionOf, baseOf }: Currencies): readonly TAccount[] {
   const accounts = new Map<string, Gathered>();
+  const hasSeveral = new Set(lines.flatMap(({ subsidiary }) => subsidiary?.id ?? [])).size > 1;
   for (const line of lines) {
     const base = line.baseDebit === undefined ? undefined : baseOf(line.subsidiary ?? null);
     const inOwn = amountsOf(line.debit, line.credit, precisionOf(line.currency?.id));
     const inBase = base ? amountsOf(line.baseDebit, line.baseCredit, precisionOf(base.id)) : nothing;
     const isOfBooks = isEmpty(inOwn) && !isEmpty(inBase);
     const [currency, sides] = isOfBooks ? [base, inBase] : [line.currency, inOwn];
-    const key = `${line.account.id}/${currency?.id ?? ''}`;
-    const known = accounts.get(key) ?? gathered(line.account, currency, base);
+    const subsidiary = hasSeveral ? (line.subsidiary ?? undefined) : undefined;
+    const key = `${line.account.id}/${currency?.id ?? ''}/${subsidiary?.id ?? ''}`;
+    const known = accounts.get(key) ?? { ...gathered(line.account, currency, base), subsidiary };
     accounts.set(key, known);
     known.debits.push(...sides.debits);
     known.credits.push(...sides.credits);
     known.baseDebits.push(...inBase.debits);
     known.baseCredits.push(...inBase.credits);
   }
-  return [...accounts.values()].map(({ account, currency, debits, credits, baseDebits, baseCredits, base }) => ({
-    account,
-    currency,
-    precision: precisionOf(currency?.id),
-    debits,
-    credits,
-    debit: sum(debits),
-    credit: sum(credits),
-    base:
-      base && base.id !== currency?.id
-        ? { currency: base, precision: precisionOf(base.id), debit: sum(baseDebits), credit: sum(baseCredits) }
-        : undefined,
-  }));
+  return [...accounts.values()].map(
+    ({ account, subsidiary, currency, debits, credits, baseDebits, baseCredits, base }) => ({
+      account,
+      subsidiary,
+      currency,
+      precision: precisionOf(currency?.id),
+      debits,
+      credits,
+      debit: sum(debits),
+      credit: sum(credits),
+      base:
+        base && base.id !== currency?.id
+          ? { currency: base, precision: precisionOf(base.id), debit: sum(baseDebits), credit: sum(baseCredits) }
+          : undefined,
+    }),
+  );
 }
 
-const gathered = (account: Ref, currency: Ref | undefined, base: Ref | undefined): Gathered => ({
+const gathered = (account: Ref, currency: Ref | undefined, base: Ref | undefined): Omit<Gathered, 'subsidiary'> => ({
   account,
   currency,
   base,

@@ -17,11 +17,7 @@ const amount = (value: unknown): number | null => (typeof value === 'number' ? v
 
 /** The lines of a journal in the shape of the shared rules. */
 const sidesOf = (doc: FormDoc): readonly JournalLineSides[] =>
-  linesOf(doc.line).map(({ debit, credit, subsidiary }) => ({
-    debit: amount(debit),
-    credit: amount(credit),
-    subsidiary: isRef(subsidiary) ? subsidiary.id : null,
-  }));
+  linesOf(doc.line).map(({ debit, credit }) => ({ debit: amount(debit), credit: amount(credit) }));
 
 /**
  * The problems of a journal by the rules the service applies. A closed period is named with the others, but prevents nothing
@@ -31,10 +27,8 @@ export function checkJournal(
   doc: FormDoc,
   precision: number,
   periods: readonly PeriodFacts[],
-  nameOf?: (subsidiaryId: string) => string,
 ): readonly ServiceProblem[] {
-  const subsidiary = isRef(doc.subsidiary) ? doc.subsidiary.id : undefined;
-  const { problems } = checkJournalLines(sidesOf(doc), precision, subsidiary, nameOf);
+  const { problems } = checkJournalLines(sidesOf(doc), precision);
   const found = [...problems, ...checkJournalHeader(doc)].map((problem): ServiceProblem => ({
     code: problem.code,
     detail: renderMessage(problem),

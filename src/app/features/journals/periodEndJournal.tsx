@@ -89,7 +89,7 @@ const columns = {
     department: { width: 92, grow: 0.7, names: journalHeads.department },
     class: { width: 80, grow: 0.6 },
     location: { width: 90, grow: 0.7 },
-    subsidiary: { width: 100, grow: 0.8 },
+    subsidiary: { width: 190, grow: 1.2 },
     memo: { names: journalHeads.memo },
     debit: { names: journalHeads.debit },
     credit: { names: journalHeads.credit },
@@ -133,13 +133,7 @@ export const periodEndJournal: TypePlug = {
         follow: (name, values, pinned, tools) => followJournal(name, values, pinned, (id) => currencyOf(tools, id)),
         // A reversal posts too, so its date is validated like the journal's.
         remark: (_name, date, tools) => periodRemark(date, periodsOf(tools), true, tools.formats().date),
-        check: (doc, tools) =>
-          checkJournal(
-            doc,
-            precisionOf(doc, tools),
-            periodsOf(tools),
-            (id) => tools.book.known('subsidiary').find((option) => option.id === id)?.name ?? id,
-          ),
+        check: (doc, tools) => checkJournal(doc, precisionOf(doc, tools), periodsOf(tools)),
         total: (doc) => (linesOf(doc.line).length === 0 ? 0 : journalTotal(doc, MAX_DECIMALS)),
         balance: (field, id, values, tools) => (field === 'account' ? balanceAtHand(id, values, tools) : undefined),
       },

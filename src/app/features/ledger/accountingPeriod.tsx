@@ -1,6 +1,12 @@
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { Radio } from '#app/ui/inputs/Checkbox.tsx';
-import type { ActionFieldsProps, TypePlug } from '#app/engine/plugs/typePlug.ts';
+import { definitionOf } from '#contract/records/index';
+import type { ListRow, Page } from '#app/platform/api/records.ts';
+import { newAddress } from '#app/platform/router/addresses.ts';
+import type { FormTools } from '#app/engine/form/model/formTools.ts';
+import type { FormDoc } from '#app/engine/form/model/values.ts';
+import { lacks } from '#app/engine/record/actions.ts';
+import type { ActionFieldsProps, RecordTask, TypePlug } from '#app/engine/plugs/typePlug.ts';
 import { defaultsOfPeriod, followPeriod } from './periods/nextPeriod.ts';
 import { overrideMessages as words } from '#app/engine/aspects/period/overrideMessages.ts';
 import { readPeriods } from '#app/engine/aspects/period/periodFacts.ts';
@@ -27,6 +33,26 @@ function PeriodActionFields({ action, body, onChange }: ActionFieldsProps) {
   );
 }
 
+const eliminations = { q: 'isElimination = true', limit: 1, offset: 0, fields: ['name'] } as const;
+const journals = definitionOf('periodEndJournal').permission;
+
+/** Open months of a company with an elimination subsidiary; the page of the period reads whether there is one. */
+function isEliminated({ closed, isYear, isQuarter }: FormDoc, { cache, queries, access }: FormTools): boolean {
+  const known = cache.getQueryData<Page<ListRow>>(queries.list('subsidiary', eliminations).queryKey);
+  const isOpenMonth = closed !== true && isYear !== true && isQuarter !== true;
+  return isOpenMonth && access.caller.isSpecOnly !== true && (known?.items.length ?? 0) > 0;
+}
+
+/** Opens a journal with what is left to eliminate: it is reviewed there, and posted by saving it. */
+const eliminationTask = ({ id }: FormDoc, { access: { can, caller } }: FormTools): RecordTask => ({
+  id: 'eliminate',
+  label: words.eliminate,
+  disabledReason: can(journals.id, 'Create')
+    ? undefined
+    : lacks({ role: caller.role.refName, user: caller.user.refName }, journals, 'Create'),
+  to: `${newAddress('periodEndJournal')}?from=accountingPeriod/${encodeURIComponent(String(id))}`,
+});
+
 /** Accounting periods: the year and the checklist, close and reopen with a reason, lock everything or one module. */
 export const accountingPeriod: TypePlug = {
   form: {
@@ -40,6 +66,10 @@ export const accountingPeriod: TypePlug = {
   record: {
     ActionFields: PeriodActionFields,
     panel: { Part: PeriodPanel, isFirst: true },
+    prepare: ({ cache, queries }) =>
+      cache.fetchQuery({ ...queries.list('subsidiary', eliminations), staleTime: 300_000 }).catch(() => undefined),
+    ownTransforms: ['periodEndJournal'],
+    tasks: (record, tools) => (isEliminated(record, tools) ? [eliminationTask(record, tools)] : []),
     whyFixed: ({ closed }, change) =>
       closed === true && (change === 'edit' || change === 'delete') ? words.closedPeriod : undefined,
   },

@@ -74,5 +74,30 @@ export const journal = {
     `Die Stornobuchung am ${date} braucht eine offene Periode. Diese zuerst anlegen oder wieder öffnen.`,
   revaluationReverses: ({ record, original }) =>
     `${record} storniert ${original} und wird mit dieser Bewertung gelöscht. Stattdessen ${original} löschen.`,
+  noPair: ({ subsidiary, counterparty }) =>
+    `${subsidiary} ist nicht ausgeglichen. Ein Verrechnungspaar mit ${counterparty} anlegen.`,
+  eliminationOnly: ({ subsidiary }) =>
+    `${subsidiary} ist eine Eliminierungsgesellschaft. Dort sind nur Buchungssätze möglich.`,
+  eliminationAlone: ({ subsidiary }) =>
+    `${subsidiary} ist eine Eliminierungsgesellschaft. Ihre Buchungssätze haben keine Zeilen anderer Gesellschaften.`,
+  eliminatesOther: ({ period }) =>
+    `Die Zeilen eliminieren ${period}. In dieser Periode bei einer Eliminierungsgesellschaft buchen.`,
+  eliminationMoved: ({ period }) =>
+    `Die Zeilen weichen von den Salden von ${period} ab. Konzernsalden erneut eliminieren.`,
+  noElimination: 'Keine Eliminierungsgesellschaft vorhanden. Zuerst eine anlegen.',
+  nothingToEliminate: ({ period }) => `In ${period} ist nichts zu eliminieren.`,
+  eliminationOfWhole: ({ period }) => `${period} ist ein Quartal oder Jahr. Einen Monat daraus auswählen.`,
+  eliminationClosed: ({ period, state }) => `Konzernsalden können nicht eliminiert werden: ${period} ist ${state}.`,
+  eliminationUnseen: ({ subsidiary }) =>
+    `Erfordert Zugriff auf alle Gesellschaften, die ${subsidiary} eliminiert. An die Administration wenden.`,
+  differenceAccountMissing: ({ subsidiary, amount }) =>
+    `Die eliminierten Salden weichen um ${amount} voneinander ab. Differenzkonto in ${subsidiary} auswählen.`,
+  pairWithItself: 'Anderen Schuldner auswählen. Eine Gesellschaft kann sich selbst nichts schulden.',
+  pairAccountTaken: ({ account, subsidiary, counterparty }) =>
+    `${account} führt in ${subsidiary} den Saldo mit ${counterparty} und kann keinen weiteren führen.`,
+  pairOfElimination: ({ subsidiary }) =>
+    `${subsidiary} ist eine Eliminierungsgesellschaft. Andere Gesellschaft auswählen.`,
+  eliminationPosted: ({ subsidiary }) => `${subsidiary} hat Buchungen. Eliminierung ist nicht mehr änderbar.`,
+  eliminationParent: 'Muttergesellschaft auswählen, deren Konzern eliminiert wird.',
   noRecognitionPeriods: 'Perioden: mindestens 1, außer bei der Methode Sofort.',
 } satisfies Translation<typeof en>;

@@ -128,5 +128,47 @@ export const journal = {
   revaluationReverses: text<{ record: 'text'; original: 'text' }>(
     ({ record, original }) => `${record} reverses ${original} and is deleted with it. Delete ${original} instead.`,
   ),
+  noPair: text<{ subsidiary: 'text'; counterparty: 'text' }>(
+    ({ subsidiary, counterparty }) => `${subsidiary} is out of balance. Add an intercompany pair with ${counterparty}.`,
+  ),
+  eliminationOnly: text<{ subsidiary: 'text' }>(
+    ({ subsidiary }) => `${subsidiary} is an elimination subsidiary. Only journal entries post to it.`,
+  ),
+  eliminationAlone: text<{ subsidiary: 'text' }>(
+    ({ subsidiary }) => `${subsidiary} is an elimination subsidiary. Its journal entries have no lines of others.`,
+  ),
+  eliminatesOther: text<{ period: 'text' }>(
+    ({ period }) => `The lines eliminate ${period}. Post them to an elimination subsidiary in that period.`,
+  ),
+  eliminationMoved: text<{ period: 'text' }>(
+    ({ period }) => `The lines differ from the balances of ${period}. Eliminate intercompany again.`,
+  ),
+  noElimination: 'No elimination subsidiary found. Add one first.',
+  nothingToEliminate: text<{ period: 'text' }>(({ period }) => `Nothing to eliminate in ${period}.`),
+  eliminationOfWhole: text<{ period: 'text' }>(
+    ({ period }) => `${period} is a quarter or year. Select one of its months.`,
+  ),
+  eliminationClosed: text<{ period: 'text'; state: 'message' }>(
+    ({ period, state }) => `Can't eliminate intercompany balances: ${period} is ${state}.`,
+  ),
+  eliminationUnseen: text<{ subsidiary: 'text' }>(
+    ({ subsidiary }) => `Requires access to every subsidiary that ${subsidiary} eliminates. Ask an administrator.`,
+  ),
+  differenceAccountMissing: text<{ subsidiary: 'text'; amount: 'amount' }>(
+    ({ subsidiary, amount }) =>
+      `The eliminated balances differ by ${amount}. Select a difference account in ${subsidiary}.`,
+  ),
+  pairWithItself: "Select another debtor. A subsidiary can't owe itself.",
+  pairAccountTaken: text<{ account: 'text'; subsidiary: 'text'; counterparty: 'text' }>(
+    ({ account, subsidiary, counterparty }) =>
+      `In ${subsidiary}, ${account} has the balance with ${counterparty} and can't have another.`,
+  ),
+  pairOfElimination: text<{ subsidiary: 'text' }>(
+    ({ subsidiary }) => `${subsidiary} is an elimination subsidiary. Select another subsidiary.`,
+  ),
+  eliminationPosted: text<{ subsidiary: 'text' }>(
+    ({ subsidiary }) => `${subsidiary} has entries. Elimination can't be changed.`,
+  ),
+  eliminationParent: 'Select the parent whose group the entries eliminate.',
   noRecognitionPeriods: 'Periods must be at least 1, unless the method is Immediate.',
 } as const;

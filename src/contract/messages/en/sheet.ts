@@ -2,6 +2,7 @@ import { text } from '../define.ts';
 
 /** Texts in the rows of reports. */
 export const sheet = {
+  difference: 'Difference',
   entered: 'Entered',
   changed: 'Changed',
   deleted: 'Deleted',

@@ -73,5 +73,28 @@ export const journal = {
     `L’extourne du ${date} exige une période ouverte. Créez-la ou rouvrez-la d’abord.`,
   revaluationReverses: ({ record, original }) =>
     `${record} extourne ${original} et se supprime avec cette réévaluation. Supprimez plutôt ${original}.`,
+  noPair: ({ subsidiary, counterparty }) =>
+    `${subsidiary} n’est pas équilibrée. Créer une paire intragroupe avec ${counterparty}.`,
+  eliminationOnly: ({ subsidiary }) =>
+    `${subsidiary} est une société d’élimination. Seules des écritures y sont comptabilisées.`,
+  eliminationAlone: ({ subsidiary }) =>
+    `${subsidiary} est une société d’élimination. Ses écritures n’ont aucune ligne d’une autre société.`,
+  eliminatesOther: ({ period }) =>
+    `Les lignes éliminent ${period}. Les comptabiliser sur cette période dans une société d’élimination.`,
+  eliminationMoved: ({ period }) => `Les lignes diffèrent des soldes de ${period}. Éliminer à nouveau l’intragroupe.`,
+  noElimination: 'Aucune société d’élimination. En créer une d’abord.',
+  nothingToEliminate: ({ period }) => `Rien à éliminer en ${period}.`,
+  eliminationOfWhole: ({ period }) => `${period} est un trimestre ou un exercice. Sélectionner un de ses mois.`,
+  eliminationClosed: ({ period, state }) => `Impossible d’éliminer les soldes intragroupe : ${period} est ${state}.`,
+  eliminationUnseen: ({ subsidiary }) =>
+    `Nécessite l’accès à toutes les sociétés que ${subsidiary} élimine. Demander à l’administration.`,
+  differenceAccountMissing: ({ subsidiary, amount }) =>
+    `Les soldes éliminés présentent un écart de ${amount}. Sélectionner un compte d’écart dans ${subsidiary}.`,
+  pairWithItself: 'Sélectionner un autre débiteur. Une société ne peut rien se devoir.',
+  pairAccountTaken: ({ account, subsidiary, counterparty }) =>
+    `Dans ${subsidiary}, ${account} porte le solde avec ${counterparty} et ne peut en porter un autre.`,
+  pairOfElimination: ({ subsidiary }) => `${subsidiary} est une société d’élimination. Sélectionner une autre société.`,
+  eliminationPosted: ({ subsidiary }) => `${subsidiary} a des écritures. L’élimination n’est plus modifiable.`,
+  eliminationParent: 'Sélectionner la société mère dont le groupe est éliminé.',
   noRecognitionPeriods: 'Périodes : au moins 1, sauf avec la méthode Immédiat.',
 } satisfies Translation<typeof en>;

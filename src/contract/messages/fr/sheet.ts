@@ -2,6 +2,7 @@ import type { Translation } from '../define.ts';
 import type { sheet as en } from '../en/sheet.ts';
 
 export const sheet = {
+  difference: 'Écart',
   entered: 'Saisie',
   changed: 'Modification',
   deleted: 'Suppression',

@@ -83,6 +83,13 @@ export const periodEndJournal = defineRecord({
       help: 'Template of this entry. It counts for the scheduled date.',
     }),
     bankDeposit,
+    eliminates: field.ref({
+      label: 'Eliminates',
+      to: 'accountingPeriod',
+      access: 'optional',
+      fixed: true,
+      help: 'The period whose intercompany balances these lines eliminate.',
+    }),
     isOpening: field.boolean({
       label: 'Opening balances',
       access: 'optional',
@@ -106,6 +113,17 @@ export const periodEndJournal = defineRecord({
         entity: field.ref({ label: 'Name', to: ['customer', 'vendor', 'employee'], access: 'optional' }),
         ...dimensions,
         subsidiary: field.ref({ label: 'Line subsidiary', to: 'subsidiary', access: 'optional' }),
+      },
+    }),
+    intercompany: sublist({
+      label: 'Intercompany entries',
+      isReadOnly: true,
+      fields: {
+        subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'readOnly' }),
+        account: field.ref({ label: 'Account', to: 'account', access: 'readOnly' }),
+        debit: field.amount({ label: 'Debit', access: 'readOnly' }),
+        credit: field.amount({ label: 'Credit', access: 'readOnly' }),
+        counterparty: field.ref({ label: 'Counterparty', to: 'subsidiary', access: 'readOnly' }),
       },
     }),
     openItem: sublist({
@@ -134,7 +152,15 @@ export const periodEndJournal = defineRecord({
     {
       name: 'reversal',
       title: 'Reversal',
-      fields: ['reversalDate', 'reversalDefer', 'reversalEntry', 'createdFrom', 'reversedPayment', 'template'],
+      fields: [
+        'reversalDate',
+        'reversalDefer',
+        'reversalEntry',
+        'createdFrom',
+        'reversedPayment',
+        'template',
+        'eliminates',
+      ],
     },
     {
       name: 'opening',
@@ -160,6 +186,7 @@ export const periodEndJournal = defineRecord({
     'isReversal',
     'reversalDate',
     'template',
+    'eliminates',
     'bankDeposit',
     'lastModifiedDate',
     'line.account',

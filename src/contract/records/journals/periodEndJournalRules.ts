@@ -1,4 +1,4 @@
-import { compare, type Minor, minorFromNumber, minorToText, subtract, sum, zero } from '../../values/money.ts';
+import { abs, compare, type Minor, minorFromNumber, minorToText, subtract, sum, zero } from '../../values/money.ts';
 import { problem, type Problem } from '../../messages/problem.ts';
 import { arg, type LabelArg } from '../../messages/define.ts';
 
@@ -6,8 +6,6 @@ import { arg, type LabelArg } from '../../messages/define.ts';
 export interface JournalLineSides {
   readonly debit?: number | null;
   readonly credit?: number | null;
-  /** Subsidiary of the line, where it differs from the journal's. */
-  readonly subsidiary?: string | null;
 }
 
 export interface JournalSides {
@@ -48,14 +46,12 @@ const amountAt = (
 
 /**
  * Reads the amounts of journal lines exactly and returns every problem: each line has a debit or a credit, never both
- * (periodEndJournal rule 1); debits equal credits (rule 2), in each subsidiary; at least two lines. `nameOf` returns
- * the display name of a subsidiary.
+ * (periodEndJournal rule 1); debits equal credits (rule 2); at least two lines. Subsidiaries that are off balance are
+ * balanced by the service.
  */
 export function checkJournalLines(
   lines: readonly JournalLineSides[],
   precision: number,
-  journalSubsidiary?: string | null,
-  nameOf: (subsidiaryId: string) => string = (id) => id,
 ): { readonly sides: readonly JournalSides[]; readonly totals: JournalTotals; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   if (lines.length < 2) {
@@ -63,7 +59,7 @@ export function checkJournalLines(
   }
   const sides = lines.map((line, index) => sidesOf(line, `line.items[${index}]`, precision, problems));
   const totals = totalsOf(sides);
-  problems.push(...balanceProblems(lines, sides, totals, precision, journalSubsidiary ?? '', nameOf));
+  if (totals.difference !== zero) problems.push(unbalanced(totals.difference, precision));
   return { sides, totals, problems };
 }
 
@@ -87,39 +83,10 @@ function totalsOf(sides: readonly JournalSides[]): JournalTotals {
   return { debit, credit, difference: subtract(debit, credit) };
 }
 
-function balanceProblems(
-  lines: readonly JournalLineSides[],
-  sides: readonly JournalSides[],
-  totals: JournalTotals,
-  precision: number,
-  own: string,
-  nameOf: (subsidiaryId: string) => string,
-): Problem[] {
-  if (totals.difference !== zero) return [unbalanced(totals.difference, precision)];
-  const bySubsidiary = new Map<string, JournalSides[]>();
-  lines.forEach((line, index) => {
-    const side = sides[index];
-    if (!side) return;
-    const subsidiary = line.subsidiary ?? own;
-    const part = bySubsidiary.get(subsidiary);
-    if (part) part.push(side);
-    else bySubsidiary.set(subsidiary, [side]);
-  });
-  if (bySubsidiary.size < 2) return [];
-  return [...bySubsidiary].flatMap(([subsidiary, part]) => {
-    const { difference } = totalsOf(part);
-    return difference === zero ? [] : [unbalanced(difference, precision, nameOf(subsidiary))];
-  });
-}
-
-function unbalanced(difference: Minor, precision: number, subsidiary?: string): Problem {
+function unbalanced(difference: Minor, precision: number): Problem {
   const isCreditShort = compare(difference, zero) > 0;
-  const short = difference < zero ? subtract(zero, difference) : difference;
-  const amount = arg.amount(minorToText(short, precision));
-  const at = { path: 'line' };
-  if (subsidiary === undefined)
-    return problem(isCreditShort ? 'journal.creditsShort' : 'journal.debitsShort', { amount }, at);
-  return problem(isCreditShort ? 'journal.creditsShortIn' : 'journal.debitsShortIn', { amount, subsidiary }, at);
+  const amount = arg.amount(minorToText(abs(difference), precision));
+  return problem(isCreditShort ? 'journal.creditsShort' : 'journal.debitsShort', { amount }, { path: 'line' });
 }
 
 /** The header of a journal, as it is typed or sent. */

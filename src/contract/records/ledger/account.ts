@@ -59,7 +59,11 @@ export const account = defineRecord({
     cashFlowRate: field.option({ label: 'Cash flow rate', access: 'optional', options: rateTypes }),
     includeChildren: field.boolean({ label: 'Include children', access: 'optional' }),
     isInactive,
-    eliminate: field.boolean({ label: 'Eliminate intercompany', access: 'optional' }),
+    eliminate: field.boolean({
+      label: 'Eliminate intercompany',
+      access: 'optional',
+      help: 'Its balances are eliminated when a group closes a period.',
+    }),
     inventory: field.boolean({ label: 'Inventory account', access: 'optional' }),
     revalue: field.boolean({ label: 'Revalue open balance', access: 'optional' }),
     clearsToZero: field.boolean({
@@ -118,6 +122,7 @@ export const account = defineRecord({
     'subsidiary',
     'currency',
     'isInactive',
+    'eliminate',
     'clearsToZero',
     'sSpecAcct',
     'lastModifiedDate',

@@ -134,6 +134,7 @@ export const accountingPeriod = defineRecord({
       reason: 'optional',
     },
   },
+  transforms: { periodEndJournal: { from: ['OPEN', 'LOCKED'], isAside: true } },
   isAtHand: true,
   example: {
     q: "isQuarter = true AND startDate >= '2026-07-01'",

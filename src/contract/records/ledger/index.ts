@@ -5,6 +5,7 @@ export { classification } from './classification.ts';
 export { currency } from './currency.ts';
 export { currencyRate } from './currencyRate.ts';
 export { department } from './department.ts';
+export { intercompanyPair } from './intercompanyPair.ts';
 export { subsidiary } from './subsidiary.ts';
 export { taxCode } from './taxCode.ts';
 export { taxSchedule } from './taxSchedule.ts';

@@ -8,6 +8,8 @@ export interface JournalLineToPost extends JournalSides, PostingDimensions {
   readonly account: string;
   readonly subsidiary: string;
   readonly memo: string | null;
+  /** Added to balance its subsidiary. */
+  readonly isAdded?: true;
 }
 
 /** How amounts in the journal's currency convert to a subsidiary's base currency. */
@@ -45,6 +47,7 @@ export function postPeriodEndJournal(journal: JournalToPost): Posting {
     class: line.class,
     location: line.location,
     memo: line.memo,
+    ...(line.isAdded ? { isAdded: true } : {}),
   }));
   return posting(journal.period, journal.date, lines);
 }

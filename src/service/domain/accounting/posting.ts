@@ -18,6 +18,8 @@ export interface PostingLine extends PostingDimensions {
   readonly amount: Minor;
   readonly baseAmount: Minor;
   readonly memo: string | null;
+  /** Added to balance a subsidiary, not a line that was entered. */
+  readonly isAdded?: true;
 }
 
 /** A transaction's ledger entry: one period, one date, balanced lines. */

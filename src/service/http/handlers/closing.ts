@@ -1,5 +1,6 @@
 import { definitionOf, type RecordType } from '#contract/records/index';
 import { reports } from '#contract/reports/index';
+import type { Sheet } from '#contract/reports/sheet';
 import type { TrialBalance } from '#contract/reports/trialBalance';
 import { approvalTypes, waitingFilter } from '#contract/wire/approvals';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
@@ -42,10 +43,11 @@ async function openItems(call: Call): Promise<Reply> {
       ? await revaluationOf(call, period)
       : [];
   const clearing = period.isBase ? await clearingOf(call, period.id) : [];
+  const intercompany = period.isBase && !period.isAdjust ? await intercompanyOf(call, period) : [];
   return {
     status: 200,
     media: 'collection',
-    body: { items: [...counted, ...recognition, ...rates, ...revaluation, ...clearing] },
+    body: { items: [...counted, ...recognition, ...rates, ...revaluation, ...clearing, ...intercompany] },
   };
 }
 
@@ -201,6 +203,20 @@ async function clearingOf(call: Call, period: string): Promise<readonly ClosingI
           },
         ];
   });
+}
+
+/** Pairs of subsidiaries, by currency, whose balances with each other differ at the end of the period. */
+async function intercompanyOf(call: Call, { endDate }: Period): Promise<readonly ClosingItem[]> {
+  const { caller, now } = call.context;
+  if (!holds(caller, reports.intercompanyMatching.permission.id, 'View')) return [];
+  const asked = new URLSearchParams({ asOf: endDate });
+  const found = await call.parts.reports.run('intercompanyMatching', caller, asked, now);
+  if (!found.ok) return [];
+  const { rows } = found.value as Sheet; // the shape of that report
+  const differences = rows.filter(({ kind }) => kind === 'subtotal');
+  if (differences.length === 0) return [];
+  const count = differences.filter(({ values }) => values.balance !== 0).length;
+  return [{ check: 'intercompany', blocks: false, count, list: null, balance: null }];
 }
 
 /** `GET record/v1/revRecSchedule/{id}/recognition`: plan against posted, by sale line, to those who see the journals. */

@@ -62,6 +62,8 @@ export async function transactionContextOf(
   const currency = await world.loadOne(textOf(doc.currency) ?? '');
   const subsidiary = await world.loadOne(textOf(doc.subsidiary) ?? '');
   const base = subsidiary && (await world.loadOne(textOf(subsidiary.doc.currency) ?? ''));
+  if (subsidiary?.doc.isElimination === true)
+    problems.push(problem('journal.eliminationOnly', { subsidiary: subsidiary.refName }, { path: 'subsidiary' }));
   const precision = precisionOf(currency);
   let rate: Decimal = decimalOne;
   if (currency && base) {

@@ -1,8 +1,9 @@
 import { checkJournalLines, type JournalTotals } from '#contract/records/journals/periodEndJournalRules';
 import { decimalFromNumber, decimalOne, decimalToNumber } from '#contract/values/decimal';
+import { minorFromNumber, zero } from '#contract/values/money';
 import type { Posting } from '#domain/accounting/posting';
 import { checkPostingPeriod } from '#domain/accounting/period';
-import { type Conversion, postPeriodEndJournal } from '#domain/accounting/periodEndJournal';
+import { type Conversion, type JournalLineToPost, postPeriodEndJournal } from '#domain/accounting/periodEndJournal';
 import { accountRefusal } from '#domain/accounting/accounts';
 import { rateOn } from '#domain/accounting/rates';
 import { ratesBetween } from '../../storage/queries/ledger/rates.ts';
@@ -11,6 +12,7 @@ import { companyFacts, ledgerAccountOf } from '../engine/accounts.ts';
 import { textOf as text } from '../engine/storedValues.ts';
 import { defaultRates, mustBeOne, noRate, precisionOf } from '../engine/rates.ts';
 import type { ReadContext } from '../engine/readContext.ts';
+import { eliminationProblems, intercompanyLines, subsidiaryOf } from './intercompanyLines.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
@@ -19,12 +21,16 @@ export interface JournalContent {
   readonly lines: readonly StoredLine[];
   /** The document's exchange rate was given, not looked up. */
   readonly givesRate: boolean;
+  /** Intercompany entries that were made before and stay; absent: worked out from the lines. */
+  readonly intercompany?: readonly StoredLine[] | undefined;
 }
 export interface JournalDecision {
   readonly problems: readonly Problem[];
   readonly exchangeRate: number;
   readonly totals: JournalTotals;
   readonly precision: number;
+  /** The entries that balance each subsidiary, besides the lines. */
+  readonly intercompany: readonly StoredLine[];
   /** The posting it would make; undefined while there are problems. */
   readonly posting: Posting | undefined;
 }
@@ -37,20 +43,22 @@ export async function journalPosting(content: JournalContent, world: ReadContext
   const currency = world.get(text(doc.currency) ?? '');
   const precision = precisionOf(currency);
   const checked = checkJournalLines(
-    lines.map((line) => ({
-      debit: amount(line.debit),
-      credit: amount(line.credit),
-      subsidiary: text(line.subsidiary) ?? null,
-    })),
+    lines.map((line) => ({ debit: amount(line.debit), credit: amount(line.credit) })),
     precision,
-    text(doc.subsidiary) ?? null,
-    (id) => world.get(id)?.refName ?? id,
   );
   const rates = await conversionsFor(content, currency, world);
+  const added = content.intercompany
+    ? { problems: [], lines: content.intercompany }
+    : checked.problems.length > 0
+      ? { problems: [], lines: [] }
+      : await intercompanyLines(content, checked.sides, precision, world);
+  await world.load(added.lines.map(({ account }) => text(account) ?? ''));
   const problems = [
     ...checked.problems,
+    ...added.problems,
     ...(await periodProblems(doc, world)),
-    ...(await accountProblems(doc, lines, world)),
+    ...(await accountProblems(doc, lines, added.lines, world)),
+    ...eliminationProblems(content, world),
     ...rates.problems,
   ];
   // A dry run can reach this point with problems that a save refuses earlier: without an account, a date, a period or a
@@ -60,9 +68,16 @@ export async function journalPosting(content: JournalContent, world: ReadContext
     [doc.tranDate, doc.postingPeriod, doc.subsidiary].every((value) => text(value) !== undefined);
   const posting =
     problems.length === 0 && isWhole && currency
-      ? post(content, currency.id, precision, checked.sides, rates.conversions)
+      ? post({ ...content, intercompany: added.lines }, currency.id, precision, checked.sides, rates.conversions)
       : undefined;
-  return { problems, exchangeRate: rates.exchangeRate, totals: checked.totals, precision, posting };
+  return {
+    problems,
+    exchangeRate: rates.exchangeRate,
+    totals: checked.totals,
+    precision,
+    intercompany: added.lines,
+    posting,
+  };
 }
 
 async function periodProblems(doc: StoredDoc, world: ReadContext): Promise<Problem[]> {
@@ -100,16 +115,22 @@ export function inactiveProblems(
   });
 }
 
-async function accountProblems(doc: StoredDoc, lines: readonly StoredLine[], world: ReadContext): Promise<Problem[]> {
-  const accounts = lines.map((line) => world.get(text(line.account) ?? ''));
+/** Accounts that can't take the lines, each at its line; those of added entries at the lines together. */
+async function accountProblems(
+  doc: StoredDoc,
+  lines: readonly StoredLine[],
+  added: readonly StoredLine[],
+  world: ReadContext,
+): Promise<Problem[]> {
+  const accounts = [...lines, ...added].map((line) => world.get(text(line.account) ?? ''));
   const company = await companyFacts(accounts, world);
-  return lines
+  return [...lines, ...added]
     .flatMap((line, index): Problem[] => {
       const account = accounts[index];
       if (!account) return [];
       const use = {
-        path: `line.items[${index}].account`,
-        subsidiary: text(line.subsidiary) ?? text(doc.subsidiary) ?? '',
+        path: index < lines.length ? `line.items[${index}].account` : 'line',
+        subsidiary: subsidiaryOf(line, doc),
         currency: text(doc.currency) ?? '',
         document: 'journal',
       };
@@ -152,9 +173,8 @@ function undepositedProblems(
   lines: readonly StoredLine[],
   accounts: readonly (StoredRecord | undefined)[],
 ): Problem[] {
-  const subsidiaryOf = (line: StoredLine) => text(line.subsidiary) ?? text(doc.subsidiary);
   const held = [...lines.entries()].filter(([index]) => accounts[index]?.doc.sSpecAcct === 'UndepFunds');
-  const other = held.find(([, line]) => subsidiaryOf(line) !== (held[0] && subsidiaryOf(held[0][1])));
+  const other = held.find(([, line]) => subsidiaryOf(line, doc) !== (held[0] && subsidiaryOf(held[0][1], doc)));
   return other ? [problem('deposit.journalSubsidiaries', {}, { path: `line.items[${other[0]}].subsidiary` })] : [];
 }
 
@@ -211,7 +231,7 @@ async function conversionsFor(
 }
 
 function post(
-  { doc, lines }: JournalContent,
+  { doc, lines, intercompany = [] }: JournalContent,
   currency: string,
   precision: number,
   sides: ReturnType<typeof checkJournalLines>['sides'],
@@ -219,30 +239,46 @@ function post(
 ): Posting {
   const dimension = (line: StoredLine, name: 'department' | 'class' | 'location') =>
     text(line[name]) ?? text(doc[name]) ?? null;
+  const entered = lines.flatMap((line, index): JournalLineToPost[] => {
+    const side = sides[index];
+    return side === undefined
+      ? []
+      : [
+          {
+            debit: side.debit,
+            credit: side.credit,
+            line: line.line,
+            account: String(line.account),
+            subsidiary: subsidiaryOf(line, doc),
+            entity: text(line.entity) ?? null,
+            department: dimension(line, 'department'),
+            class: dimension(line, 'class'),
+            location: dimension(line, 'location'),
+            memo: text(line.memo) ?? text(doc.memo) ?? null,
+          },
+        ];
+  });
+  const last = Math.max(0, ...lines.map(({ line }) => line));
+  const minorOf = (value: unknown) => minorFromNumber(amount(value) ?? 0, precision) ?? zero;
+  const added = intercompany.map((line): JournalLineToPost => ({
+    debit: minorOf(line.debit),
+    credit: minorOf(line.credit),
+    line: last + line.line,
+    account: String(line.account),
+    subsidiary: subsidiaryOf(line, doc),
+    entity: null,
+    department: null,
+    class: null,
+    location: null,
+    memo: text(doc.memo) ?? null,
+    isAdded: true,
+  }));
   return postPeriodEndJournal({
     currency,
     precision,
     conversions,
     period: String(doc.postingPeriod),
     date: String(doc.tranDate),
-    lines: lines.flatMap((line, index) => {
-      const side = sides[index];
-      return side === undefined
-        ? []
-        : [
-            {
-              debit: side.debit,
-              credit: side.credit,
-              line: line.line,
-              account: String(line.account),
-              subsidiary: text(line.subsidiary) ?? String(doc.subsidiary),
-              entity: text(line.entity) ?? null,
-              department: dimension(line, 'department'),
-              class: dimension(line, 'class'),
-              location: dimension(line, 'location'),
-              memo: text(line.memo) ?? text(doc.memo) ?? null,
-            },
-          ];
-    }),
+    lines: [...entered, ...added],
   });
 }

@@ -2,7 +2,14 @@ import { mirrorPosting, type Posting } from '#domain/accounting/posting';
 import { type Period, periodOf, whyShut } from '#domain/accounting/period';
 import { atAmountsOf, mirrorLines } from '#domain/accounting/periodEndJournal';
 import { currentPosting } from '../../storage/queries/ledger/currentPosting.ts';
-import { findFull, type FullRecord, type StoredDoc, type StoredLine, type StoredValue } from '../../storage/records.ts';
+import {
+  findFull,
+  type FullRecord,
+  type StoredDoc,
+  type StoredLine,
+  type StoredSublists,
+  type StoredValue,
+} from '../../storage/records.ts';
 import { noEffects, type SaveEffects, type Tools } from '../engine/handler.ts';
 import { depositedProblems } from '../payments/heldMoney.ts';
 import { withoutItsItems } from '../payments/journalItems.ts';
@@ -77,7 +84,7 @@ async function makeNow(
   tools: Tools,
 ): Promise<SaveEffects> {
   const id = await tools.nextId();
-  const { doc, lines } = mirrorOf(pending, String(pending.doc.reversalDate), period.id);
+  const { doc, sub } = mirrorOf(pending, String(pending.doc.reversalDate), period.id);
   pending.doc.reversalEntry = id;
   world.addPending(asRecord(pending, world));
   await world.load([period.id]);
@@ -86,7 +93,7 @@ async function makeNow(
     'periodEndJournal',
     id,
     doc,
-    { line: lines },
+    sub,
     mirrorPosting(posting, period.id, String(doc.tranDate)),
   );
   return { problems: [], companions: [change], gates: [{ period: period.id, exclusive: false, module: 'general' }] };
@@ -111,7 +118,7 @@ function mirrorOf(
   pending: PendingRecord,
   tranDate: string,
   postingPeriod: string,
-): { doc: StoredDoc; lines: StoredLine[] } {
+): { doc: StoredDoc; sub: StoredSublists } {
   const { subsidiary, currency, exchangeRate, department, class: ofClass, location, memo, total } = pending.doc;
   const kept: Record<string, StoredValue | undefined> = {
     subsidiary,
@@ -126,9 +133,7 @@ function mirrorOf(
   const doc = Object.fromEntries(
     Object.entries(kept).filter((entry): entry is [string, StoredValue] => entry[1] !== undefined),
   );
-  const lines = mirrorLines(pending.sub.line ?? []).map(
-    (line) => Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null)) as StoredLine,
-  ); // only empty sides were removed
+  const intercompany = mirrored(pending.sub.intercompany);
   return {
     doc: {
       ...doc,
@@ -139,9 +144,15 @@ function mirrorOf(
       isReversal: true,
       createdFrom: pending.id,
     },
-    lines,
+    sub: { line: mirrored(pending.sub.line), ...(intercompany.length > 0 ? { intercompany } : {}) },
   };
 }
+
+/** Stored lines with their sides exchanged. */
+export const mirrored = (lines: readonly StoredLine[] | undefined): StoredLine[] =>
+  mirrorLines(lines ?? []).map(
+    (line) => Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null)) as StoredLine,
+  ); // only empty sides were removed
 
 /**
  * A manual reversal, at the current base amounts: the rates of its own day would leave a difference in other
@@ -193,13 +204,13 @@ async function followOriginal(
     problems.push(problem('journal.reversalPeriodClosed', { date: arg.date(date) }, { path: 'reversalDate' }));
     return { problems };
   }
-  const { doc, lines } = mirrorOf(pending, date, period.id);
+  const { doc, sub } = mirrorOf(pending, date, period.id);
   await world.load([period.id]);
   const change = await updateLinked(
     world,
     made,
     { ...doc, tranId: made.doc.tranId ?? '' },
-    { line: lines },
+    sub,
     mirrorPosting(posting, period.id, date),
   );
   const periods = new Set([period.id, String(made.doc.postingPeriod)]);

@@ -11,16 +11,23 @@ import { depositedProblems } from '../payments/heldMoney.ts';
 import { takeReversalBack } from '../payments/paymentReversal.ts';
 import { appliedItemProblems, withoutItsItems } from '../payments/journalItems.ts';
 import type { Gate } from '../../storage/commit.ts';
-import { findFull, type FullRecord, type StoredDoc, type StoredRecord } from '../../storage/records.ts';
+import {
+  findFull,
+  type FullRecord,
+  type StoredDoc,
+  type StoredLine,
+  type StoredRecord,
+} from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+import { eliminatesProblems } from '../ledger/elimination.ts';
 import { asPayment } from './journalApplying.ts';
 import { inactiveProblems, journalPosting, partyProblems } from './journalPosting.ts';
 import { openingProblems } from './openingBalances.ts';
-import { madeReversal, reversalEffects, takenBack } from './journalReversal.ts';
+import { madeReversal, mirrored, reversalEffects, takenBack } from './journalReversal.ts';
 import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
@@ -56,9 +63,16 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   // A reversal mirrors the posting, so it uses the rate of its original.
   const origin = before ? noOrigin : await originOf(pending, world);
   const decided = await journalPosting(
-    { doc, lines, givesRate: givesRate || keepsRate || origin.companions.length > 0 },
+    {
+      doc,
+      lines,
+      givesRate: givesRate || keepsRate || origin.companions.length > 0,
+      intercompany: origin.intercompany ?? standingIntercompany(pending),
+    },
     world,
   );
+  if (decided.intercompany.length > 0) pending.sub.intercompany = [...decided.intercompany];
+  else delete pending.sub.intercompany;
   doc.exchangeRate = decided.exchangeRate;
   doc.total = minorToNumber(decided.totals.debit, decided.precision);
   doc.isReversal ??= false;
@@ -74,7 +88,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
       : []),
     ...(origin.companions.length > 0 ? [] : partyProblems(lines, before, world)),
     ...checkJournalHeader(doc),
-    ...(before ? await standingProblems(before, world) : []),
+    ...(before ? await standingProblems(before, world) : await eliminationsOf(doc, lines, world)),
     ...(before ? await reversedProblems(before, doc, changesLedger, world) : []),
   ];
   const posting = isApproved && decided.posting ? await asPosted(doc, decided.posting, world) : null;
@@ -98,6 +112,18 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     companions: [...origin.companions, ...(reversal.companions ?? [])],
   };
 }
+
+/** What a new journal that eliminates a period must be. */
+async function eliminationsOf(doc: StoredDoc, lines: readonly StoredLine[], world: ReadContext) {
+  const period = await world.loadOne(text(doc.eliminates) ?? '');
+  return period ? eliminatesProblems(doc, lines, asPeriod(period), world) : [];
+}
+
+/** While the lines stay, so do the entries that were added to them: the accounts of a pair may have changed since. */
+const standingIntercompany = ({ before, doc, sub }: PendingRecord): readonly StoredLine[] | undefined =>
+  before && doc.subsidiary === before.doc.subsidiary && sameValue(sub.line ?? [], before.sub.line ?? [])
+    ? (before.sub.intercompany ?? [])
+    : undefined;
 
 /** A reversal posts the mirror of its original, any other journal its lines. */
 const asPosted = async ({ createdFrom }: StoredDoc, posting: Posting, world: ReadContext): Promise<Posting> =>
@@ -173,6 +199,8 @@ async function reversedProblems(
 interface Origin {
   readonly problems: readonly Problem[];
   readonly companions: NonNullable<SaveEffects['companions']>;
+  /** The intercompany entries of a reversal mirror those of its original. */
+  readonly intercompany?: readonly StoredLine[];
 }
 const noOrigin: Origin = { problems: [], companions: [] };
 
@@ -213,7 +241,7 @@ async function originOf({ doc, sub, id }: PendingRecord, world: ReadContext): Pr
   doc.isReversal = true;
   doc.exchangeRate = original.doc.exchangeRate ?? 1;
   const link = await updateLinked(world, original, { ...original.doc, reversalEntry: id }, undefined);
-  return { problems: [], companions: [link] };
+  return { problems: [], companions: [link], intercompany: mirrored(original.sub.intercompany) };
 }
 
 async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
@@ -265,7 +293,10 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
 async function approve(record: FullRecord, world: ReadContext, tools: Tools): Promise<ActionEffects> {
   await world.load(referencedIds(definition, record));
   const doc: StoredDoc = { ...record.doc, approved: true, tranStatus: 'APPROVED' };
-  const decided = await journalPosting({ doc, lines: record.sub.line ?? [], givesRate: true }, world);
+  const decided = await journalPosting(
+    { doc, lines: record.sub.line ?? [], givesRate: true, intercompany: record.sub.intercompany ?? [] },
+    world,
+  );
   const pending: PendingRecord = { ...pendingOf(record, []), doc: { ...doc } };
   const posting = decided.posting && (await asPosted(doc, decided.posting, world));
   const reversal = posting

@@ -16,6 +16,7 @@ import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.
 import type { ActionEffects, ActionInput, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { recordChange } from '../engine/change.ts';
 import { createLinked } from '../engine/linkedRecords.ts';
+import { asElimination } from './elimination.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
@@ -321,4 +322,5 @@ export const accountingPeriod: RecordHandler = {
     lock: transition({ action: 'lock', judge: () => undefined, next: setLocks(true) }),
     unlock: transition({ action: 'unlock', judge: () => undefined, next: setLocks(false) }),
   },
+  transforms: { periodEndJournal: (record, world, sent) => asElimination(asPeriod(record), world, sent) },
 };

@@ -5,6 +5,7 @@ import { account } from './account.ts';
 import { accountingPeriod } from './accountingPeriod.ts';
 import { currency } from './currency.ts';
 import { currencyRate } from './currencyRate.ts';
+import { intercompanyPair } from './intercompanyPair.ts';
 import { subsidiary } from './subsidiary.ts';
 import { taxCode } from './taxCode.ts';
 import { taxSchedule } from './taxSchedule.ts';
@@ -14,6 +15,7 @@ export const handlers = {
   accountingPeriod,
   currency,
   currencyRate,
+  intercompanyPair,
   subsidiary,
   taxCode,
   taxSchedule,

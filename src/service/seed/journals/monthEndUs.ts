@@ -121,12 +121,13 @@ export function fees(book: LedgerBook, date: PlainDate): void {
     date,
     'Group management fee',
     [
-      debit('1250', add(german, japanese)),
+      debit('1252', german),
+      debit('1254', japanese),
       credit('7030', add(german, japanese)),
       debit('6850', german, { books: 'de' }),
-      credit('2060', german, { books: 'de' }),
+      credit('2062', german, { books: 'de' }),
       debit('6850', japanese, { books: 'jp' }),
-      credit('2060', japanese, { books: 'jp' }),
+      credit('2062', japanese, { books: 'jp' }),
     ],
     { department: 'Finance' },
   );

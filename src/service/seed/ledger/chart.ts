@@ -16,9 +16,17 @@ export interface ChartAccount {
   readonly clears?: boolean;
   /** Its balance is revalued at closing rates. */
   readonly revalue?: boolean;
+  /** The group eliminates it. */
+  readonly eliminates?: boolean;
 }
 
-type Options = Partial<Pick<ChartAccount, 'books' | 'currency' | 'role' | 'clears' | 'revalue'>>;
+/** The accounts of the parent company and its subsidiaries for what they owe each other. */
+export const pairs = [
+  { creditor: 'us', debtor: 'de', dueFromAccount: '1252', dueToAccount: '2062' },
+  { creditor: 'us', debtor: 'jp', dueFromAccount: '1254', dueToAccount: '2062' },
+] as const;
+
+type Options = Partial<Pick<ChartAccount, 'books' | 'currency' | 'role' | 'clears' | 'revalue' | 'eliminates'>>;
 
 const group = (
   number: string,
@@ -62,6 +70,8 @@ export const chart: readonly ChartAccount[] = [
     ['1210', 'Employee advances', 'OthCurrAsset'],
     ['1220', 'Unbilled calibration work', 'UnbilledRec'],
     ['1250', 'Due from group companies', 'OthCurrAsset'],
+    ['1252', 'Due from GmbH', 'OthCurrAsset', { eliminates: true }],
+    ['1254', 'Due from K.K.', 'OthCurrAsset', { eliminates: true }],
     ['1260', 'Input tax recoverable', 'OthCurrAsset'],
     ['1290', 'Allowance for doubtful accounts', 'OthCurrAsset'],
   ),
@@ -113,6 +123,7 @@ export const chart: readonly ChartAccount[] = [
     ['2030', 'Corporate card', 'CredCard'],
     ['2050', 'Accrued purchases', 'OthCurrLiab', { role: 'RecvNotBill' }],
     ['2060', 'Due to group companies', 'OthCurrLiab'],
+    ['2062', 'Due to Inc.', 'OthCurrLiab', { eliminates: true }],
   ),
   ...group(
     '2100',
@@ -226,7 +237,7 @@ export const chart: readonly ChartAccount[] = [
     ['6810', 'Bank charges'],
     ['6820', 'Legal and audit'],
     ['6830', 'Consulting'],
-    ['6850', 'Group management fee'],
+    ['6850', 'Group management fee', 'Expense', { eliminates: true }],
     ['6890', 'Sundry expenses'],
   ),
   ...group(
@@ -234,7 +245,7 @@ export const chart: readonly ChartAccount[] = [
     'Other income',
     'OthIncome',
     ['7010', 'Interest income'],
-    ['7030', 'Management fees charged', 'OthIncome', { books: 'us' }],
+    ['7030', 'Management fees charged', 'OthIncome', { eliminates: true }],
     ['7040', 'Gain on disposals'],
   ),
   ...group(

@@ -21,4 +21,10 @@ describe('the predicted ledger effect of a journal', () => {
     expect(isSameEffect(one, [{ account: { id: '1', refName: 'other' }, debit: 5, credit: null }])).toBe(true);
     expect(isSameEffect(one, [{ account: rent, debit: null, credit: 5 }])).toBe(false);
   });
+  it('is that of its lines when entries are added to them', () => {
+    const line = { account: rent, debit: 5, credit: null };
+    const added = { account: { id: '2', refName: '2060 Due to group companies' }, debit: null, credit: 5 };
+    expect(isSameEffect([line, { ...added, isAdded: true }], [line])).toBe(true);
+    expect(isSameEffect([line, added], [line])).toBe(false);
+  });
 });

@@ -11,6 +11,7 @@ import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { TAccounts } from '#app/engine/record/TAccounts.tsx';
 import { type SidedLine, tAccounts, turnover } from '#app/engine/record/tAccounts.ts';
 import { useBaseCurrencies } from '#app/engine/form/view/useBaseCurrencies.ts';
+import { AddedEntries } from './AddedEntries.tsx';
 import { EffectFigures } from './EffectFigures.tsx';
 import { usePosted } from './usePosted.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
@@ -67,7 +68,7 @@ export function LedgerPreviewPanel({ model }: FormPartProps) {
           {impact ? (
             <EffectFigures
               impact={impact}
-              base={baseOf(impact.items[0]?.subsidiary ?? null)}
+              base={baseOf(isRef(doc.subsidiary) ? doc.subsidiary : null)}
               rate={asked.answer?.rate}
               formats={formats}
             />
@@ -108,6 +109,7 @@ export function LedgerPreviewPanel({ model }: FormPartProps) {
           <TAccounts accounts={accounts} formats={formats} />
         )}
       </section>
+      {impact && <AddedEntries lines={impact.items} formats={formats} />}
     </>
   );
 }
@@ -215,10 +217,17 @@ export function previewLines(items: readonly Values[]): readonly PreviewLine[] {
   });
 }
 
-/** Whether two postings are equal, line by line. */
-export const isSameEffect = (one: readonly PreviewLine[], other: readonly PreviewLine[]): boolean =>
-  one.length === other.length &&
-  one.every(
-    ({ account, debit, credit }, at) =>
-      account.id === other[at]?.account.id && debit === other[at].debit && credit === other[at].credit,
+/** Whether a posting is of these lines, one by one, besides the entries that the service adds. */
+export const isSameEffect = (
+  posted: readonly (PreviewLine & Pick<LedgerLine, 'isAdded'>)[],
+  lines: readonly PreviewLine[],
+): boolean => {
+  const own = posted.filter(({ isAdded }) => isAdded !== true);
+  return (
+    own.length === lines.length &&
+    own.every(
+      ({ account, debit, credit }, at) =>
+        account.id === lines[at]?.account.id && debit === lines[at].debit && credit === lines[at].credit,
+    )
   );
+};

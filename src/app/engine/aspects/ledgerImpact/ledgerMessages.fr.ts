@@ -12,5 +12,9 @@ export const ledgerImpact: Texts<typeof ledgerMessages> = {
   inBooks: (currency) => `Débits en ${currency}`,
   rate: 'Cours',
   whyPredicted: 'Calculé par le serveur d’après vos saisies. Rien n’est comptabilisé avant l’enregistrement.',
+  added: 'Écritures intragroupe',
+  whyAdded: 'Ajoutées à l’enregistrement pour équilibrer chaque société.',
+  debit: 'Débit',
+  credit: 'Crédit',
   wouldRefuse: (count) => `${few(count, 'problème')} à corriger avant d’enregistrer :`,
 };

@@ -11,5 +11,9 @@ export const ledgerMessages = catalog('ledgerImpact', {
   inBooks: (currency: string) => `Debits in ${currency}`,
   rate: 'Rate',
   whyPredicted: 'Calculated by the server from your entries. Nothing is posted until you save.',
+  added: 'Intercompany entries',
+  whyAdded: 'Added on saving to balance each subsidiary.',
+  debit: 'Debit',
+  credit: 'Credit',
   wouldRefuse: (count: number) => (count === 1 ? '1 problem prevents saving:' : `${count} problems prevent saving:`),
 });

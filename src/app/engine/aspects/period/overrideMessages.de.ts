@@ -43,6 +43,7 @@ export const override: Texts<typeof overrideMessages> = {
   open: 'offen',
   whyPredicted:
     'Während der Eingabe nach den Buchungsregeln berechnet. Der Server prüft bei Eingabepausen. Nach dem Speichern unter „Buchungen“.',
+  eliminate: 'Konzernsalden eliminieren',
   wouldRefuse: (count) =>
     count === 1 ? '1 Problem verhindert das Speichern:' : `${count} Probleme verhindern das Speichern:`,
 

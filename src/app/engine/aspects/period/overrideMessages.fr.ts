@@ -48,6 +48,7 @@ export const override: Texts<typeof overrideMessages> = {
   open: 'ouverte',
   whyPredicted:
     'Calculé pendant la saisie selon les règles de comptabilisation. Le serveur vérifie à chaque pause. Voir l’impact comptable après enregistrement.',
+  eliminate: 'Éliminer l’intragroupe',
   wouldRefuse: (count) =>
     count < 2
       ? `${few(count, 'problème')} empêche l’enregistrement :`

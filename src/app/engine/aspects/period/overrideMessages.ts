@@ -47,6 +47,7 @@ export const overrideMessages = catalog('override', {
   open: 'open',
   whyPredicted:
     'Calculated from the lines by the posting rules, while you type. The server checks it when you pause. See Ledger impact after saving.',
+  eliminate: 'Eliminate intercompany',
   wouldRefuse: (count: number) => (count === 1 ? '1 problem prevents saving:' : `${count} problems prevent saving:`),
 
   postedTo: (name: string, why: string) => ({

@@ -29,6 +29,7 @@ export const period: Texts<typeof periodMessages> = {
     undeposited: 'Saldo Geldtransit',
     clearing: 'Saldo Verrechnungskonto',
     suspense: 'Interimskonto nicht ausgeglichen',
+    intercompany: 'Konzerndifferenzen',
   },
   ofType: (check, plural) => `${check}: ${plural}`,
   revaluation: {

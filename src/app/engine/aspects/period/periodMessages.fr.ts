@@ -30,6 +30,7 @@ export const period: Texts<typeof periodMessages> = {
     undeposited: 'Solde des valeurs à l’encaissement',
     clearing: 'Solde du compte transitoire',
     suspense: 'Compte d’attente non soldé',
+    intercompany: 'Écarts intragroupe',
   },
   ofType: (check, plural) => `${check} : ${plural.toLowerCase()}`,
   revaluation: {

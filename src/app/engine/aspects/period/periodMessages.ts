@@ -29,6 +29,7 @@ export const periodMessages = catalog('period', {
     undeposited: 'Undeposited funds balance',
     clearing: 'Clearing account balance',
     suspense: 'Suspense balance not zero',
+    intercompany: 'Intercompany differences',
   },
   revaluation: {
     notNeeded: 'No foreign balances to revalue',

@@ -151,11 +151,13 @@ function CheckRow({ items, period, name, end, formats }: CheckRowProps) {
       ? newAddress('revenueRecognition')
       : check === 'revaluation'
         ? newAddress('currencyRevaluation')
-        : check === 'missingRates'
-          ? `${ratesAddress}?${new URLSearchParams({ day: end }).toString()}`
-          : list
-            ? `${listAddress(list.type)}?${new URLSearchParams({ q: list.q }).toString()}`
-            : `${reportAddress('generalLedger')}?${new URLSearchParams({ account: kept?.account.id ?? '', period }).toString()}`;
+        : check === 'intercompany'
+          ? `${reportAddress('intercompanyMatching')}?${new URLSearchParams({ asOf: end }).toString()}`
+          : check === 'missingRates'
+            ? `${ratesAddress}?${new URLSearchParams({ day: end }).toString()}`
+            : list
+              ? `${listAddress(list.type)}?${new URLSearchParams({ q: list.q }).toString()}`
+              : `${reportAddress('generalLedger')}?${new URLSearchParams({ account: kept?.account.id ?? '', period }).toString()}`;
   const figure = held
     ? `${formats.amount(held.amount, held.currency.id)} ${formats.currencyCode(held.currency)}`
     : shown(items.reduce((sum, { count }) => sum + count, 0));

@@ -65,7 +65,13 @@ export const ledgerChecks: readonly Check[] = [
                      * power(10::numeric, coalesce(c.currency_precision, 2))) as amount
           from record r join posted s on s.txn = r.id
           join x_currency c on c.id = (r.doc->>'currency')::bigint
-         cross join lateral jsonb_array_elements(r.sub->'line') l(value)
+         cross join lateral (
+           select value from jsonb_array_elements(r.sub->'line') entered(value)
+           union all
+           -- Entries that balance a subsidiary follow the lines that were entered.
+           select added.value || jsonb_build_object('line', (added.value->>'line')::integer
+                  + (select max((entered.value->>'line')::integer) from jsonb_array_elements(r.sub->'line') entered(value)))
+             from jsonb_array_elements(r.sub->'intercompany') added(value)) l(value)
          where r.type = 'periodEndJournal' and ${part('r.id')}),
       kept as (
         select p.txn, p.line, p.account, p.subsidiary, p.currency, p.amount, p.base_amount from posted s
