@@ -102,6 +102,8 @@ export interface ReportDefinition {
    * them; `entries`: postings in pages with an opening and a running balance.
    */
   readonly layout: 'lines' | 'sections' | 'statement' | 'entries';
+  /** It has a column for each subsidiary that has figures. */
+  readonly hasMembers?: true;
   /** Lines in several currencies have a total for each. */
   readonly totalsBy?: 'currency';
   /** What tells the lines apart when another time stands beside them; a statement is joined row by row. */

@@ -41,6 +41,32 @@ export const labels = {
   'reports.receivablesAging.label': 'Altersstruktur Debitoren',
   'reports.payablesAging.label': 'Altersstruktur Kreditoren',
   'reports.stockStatus.label': 'Bestandsübersicht',
+  'reports.groupIncomeStatement.label': 'Konzern-GuV',
+  'reports.groupBalanceSheet.label': 'Konzernbilanz',
+  'reports.groupTrialBalance.label': 'Konzern-SuSa',
+  'reports.currencyTranslation.label': 'Währungsumrechnung',
+  'reports.groupIncomeStatement.parameters.subsidiary.help':
+    'Mit allen Gesellschaften darunter, in ihrer Hauswährung. Standard: die oberste.',
+  'reports.groupBalanceSheet.parameters.subsidiary.help':
+    'Mit allen Gesellschaften darunter, in ihrer Hauswährung. Standard: die oberste.',
+  'reports.groupTrialBalance.parameters.subsidiary.help':
+    'Mit allen Gesellschaften darunter, in ihrer Hauswährung. Standard: die oberste.',
+  'reports.currencyTranslation.parameters.subsidiary.help':
+    'Mit allen Gesellschaften darunter, in ihrer Hauswährung. Standard: die oberste.',
+  'reports.groupIncomeStatement.columns.amount': 'Konzern',
+  'reports.groupBalanceSheet.columns.amount': 'Konzern',
+  'reports.groupTrialBalance.columns.amount': 'Konzern',
+  'reports.currencyTranslation.parameters.member': 'Nur Gesellschaft',
+  'reports.currencyTranslation.parameters.account': 'Konto',
+  'reports.currencyTranslation.parameters.account.help':
+    'Konto-ID oder mehrere, durch Kommas getrennt, mit jedem Betrag und Kurs. Standard: eine Zeile je Konto.',
+  'reports.currencyTranslation.columns.period': 'Periode',
+  'reports.currencyTranslation.columns.date': 'Gebucht am',
+  'reports.currencyTranslation.columns.local': 'Ursprungsbetrag',
+  'reports.currencyTranslation.columns.rateType': 'Kursart',
+  'reports.currencyTranslation.columns.rate': 'Kurs',
+  'reports.currencyTranslation.columns.validFrom': 'Kurs vom',
+  'reports.currencyTranslation.columns.translated': 'Umgerechnet',
   'reports.*.parameters.subsidiary': 'Gesellschaft',
   'reports.*.parameters.subsidiary.help': 'Standard: alle mit Zugriff.',
   'reports.*.parameters.period': 'Periode',

@@ -41,6 +41,32 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.receivablesAging.label': 'Balance âgée clients',
   'reports.payablesAging.label': 'Balance âgée fournisseurs',
   'reports.stockStatus.label': 'État des stocks',
+  'reports.groupIncomeStatement.label': 'Résultat consolidé',
+  'reports.groupBalanceSheet.label': 'Bilan consolidé',
+  'reports.groupTrialBalance.label': 'Balance consolidée',
+  'reports.currencyTranslation.label': 'Conversion des devises',
+  'reports.groupIncomeStatement.parameters.subsidiary.help':
+    'Avec toutes ses filiales, dans sa devise de tenue. Par défaut : la société de tête.',
+  'reports.groupBalanceSheet.parameters.subsidiary.help':
+    'Avec toutes ses filiales, dans sa devise de tenue. Par défaut : la société de tête.',
+  'reports.groupTrialBalance.parameters.subsidiary.help':
+    'Avec toutes ses filiales, dans sa devise de tenue. Par défaut : la société de tête.',
+  'reports.currencyTranslation.parameters.subsidiary.help':
+    'Avec toutes ses filiales, dans sa devise de tenue. Par défaut : la société de tête.',
+  'reports.groupIncomeStatement.columns.amount': 'Groupe',
+  'reports.groupBalanceSheet.columns.amount': 'Groupe',
+  'reports.groupTrialBalance.columns.amount': 'Groupe',
+  'reports.currencyTranslation.parameters.member': 'Société seulement',
+  'reports.currencyTranslation.parameters.account': 'Compte',
+  'reports.currencyTranslation.parameters.account.help':
+    'Un identifiant de compte, ou plusieurs séparés par des virgules, avec montants et cours. Par défaut : une ligne par compte.',
+  'reports.currencyTranslation.columns.period': 'Période',
+  'reports.currencyTranslation.columns.date': 'Comptabilisé le',
+  'reports.currencyTranslation.columns.local': 'Montant local',
+  'reports.currencyTranslation.columns.rateType': 'Type de cours',
+  'reports.currencyTranslation.columns.rate': 'Cours',
+  'reports.currencyTranslation.columns.validFrom': 'Cours du',
+  'reports.currencyTranslation.columns.translated': 'Converti',
   'reports.*.parameters.subsidiary': 'Société',
   'reports.*.parameters.subsidiary.help': 'Par défaut : toutes celles accessibles.',
   'reports.*.parameters.period': 'Période',

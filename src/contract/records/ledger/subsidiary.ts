@@ -33,6 +33,13 @@ export const subsidiary = defineRecord({
       fixed: true,
       help: 'Currency of the ledger.',
     }),
+    ownership: field.percent({
+      label: 'Ownership %',
+      access: 'optional',
+      min: 0,
+      max: 100,
+      help: 'Owned by the subsidiary above. Default: 100. The rest is a minority share in group statements.',
+    }),
     fiscalYearStart: field.option({
       label: 'Fiscal year begins in',
       access: 'optional',
@@ -106,6 +113,7 @@ export const subsidiary = defineRecord({
         'legalName',
         'parent',
         'currency',
+        'ownership',
         'fiscalYearStart',
         'pricesIncludeTax',
         'isElimination',

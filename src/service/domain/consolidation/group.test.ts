@@ -24,7 +24,13 @@ const chart = new Map(
 );
 
 /** The amounts of one posting: debit the first account, credit the second. */
-const posted = (date: string, debit: string, credit: string, amount: bigint, yearStart = '2026-01-01'): BookAmount[] => {
+const posted = (
+  date: string,
+  debit: string,
+  credit: string,
+  amount: bigint,
+  yearStart = '2026-01-01',
+): BookAmount[] => {
   const end = endOfMonth(date);
   const common = { period: end.slice(0, 7), end, date, isPrior: date < yearStart, isMovement: end >= '2026-03-31' };
   return [
@@ -159,7 +165,11 @@ describe('translation', () => {
 describe('over random groups', () => {
   const ids = [...chart.keys()];
   const day = fc
-    .record({ month: fc.integer({ min: 1, max: 3 }), day: fc.integer({ min: 1, max: 28 }), year: fc.constantFrom(2025, 2026) })
+    .record({
+      month: fc.integer({ min: 1, max: 3 }),
+      day: fc.integer({ min: 1, max: 28 }),
+      year: fc.constantFrom(2025, 2026),
+    })
     .map(({ year, month, day: of }) => `${year}-0${month}-${String(of).padStart(2, '0')}`);
   const posting = fc.record({
     date: day,

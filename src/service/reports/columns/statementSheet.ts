@@ -1,11 +1,10 @@
 import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import type { Message } from '#contract/messages/define';
-import type { SheetRow, SheetValue } from '#contract/reports/sheet';
+import type { Drill, SheetRow, SheetValue } from '#contract/reports/sheet';
 import { shareOf, varianceOf } from '#contract/reports/variance';
 import { minor, minorToNumber } from '#contract/values/money';
 import type { LedgerAccount } from '../../storage/queries/ledger/ledgerBalances.ts';
-import { type Book, drillOf, labelled } from '../books.ts';
-import type { LedgerRange } from '../range.ts';
+import { type Book, labelled } from '../books.ts';
 
 export interface Section {
   readonly heading: Message;
@@ -21,7 +20,7 @@ export interface Group {
   readonly sections: readonly Section[];
 }
 /** A line of a section that isn't an account but a total of others. */
-interface SumLine {
+export interface SumLine {
   readonly label: Message;
   readonly amounts: Units;
   readonly of: readonly Section[];
@@ -51,18 +50,21 @@ export const subtractUnits = (left: Units, right: Units): Units => left.map((val
 const negateUnits = (units: Units): Units => units.map((value) => -value);
 export const hasAmount = (units: Units): boolean => units.some((value) => value !== 0n);
 
+/** Where the figures of some accounts lead; undefined: nowhere. */
+export type DrillTo = (accounts: readonly string[]) => Drill | undefined;
+
 /** Arranges the accounts of a set of books in sections with their totals. */
 export class SheetMaker {
   readonly rows: SheetRow[] = [];
   private readonly book: Book;
-  private readonly range: Pick<LedgerRange, 'period' | 'from' | 'to' | 'filters'>;
+  private readonly drillTo: DrillTo;
   private readonly layout: Layout;
   private readonly entries: readonly Entry[];
   private readonly income: bigint;
 
-  constructor(book: Book, range: SheetMaker['range'], layout: Layout, entries: readonly Entry[]) {
+  constructor(book: Book, drillTo: DrillTo, layout: Layout, entries: readonly Entry[]) {
     this.book = book;
-    this.range = range;
+    this.drillTo = drillTo;
     this.layout = layout;
     this.entries = entries;
     const of = (type: AccountTypeId) => entries.filter(({ account }) => account.acctType === type);
@@ -87,24 +89,37 @@ export class SheetMaker {
   }
 
   /** The accounts of some types with their total, which is returned; an empty section isn't shown. */
-  section({ heading, total, types, increase }: Section, sign: 1 | -1, level = 0, last?: SumLine): Units {
+  section({ heading, total, types, increase }: Section, sign: 1 | -1, level = 0, last: readonly SumLine[] = []): Units {
     const own = this.entries.filter(
       ({ account, amounts }) => hasAmount(amounts) && types.some((type) => type === account.acctType),
     );
-    const more = last && hasAmount(last.amounts) ? last : undefined;
-    if (own.length === 0 && !more) return this.nothing;
+    const more = last.filter(({ amounts }) => hasAmount(amounts));
+    if (own.length === 0 && more.length === 0) return this.nothing;
     const effect = increase ? { increase } : {};
     this.heading(heading, level);
     for (const { account, amounts } of own)
       this.push({ kind: 'line', level: level + 1, ...effect }, account, sign === 1 ? amounts : negateUnits(amounts), [
         account.id,
       ]);
-    const others = more ? this.accountsOf(more.of) : [];
-    if (more) this.push({ kind: 'line', level: level + 1 }, more.label, more.amounts, others);
+    for (const line of more) this.line(line, level + 1);
+    const others = more.flatMap(({ of }) => this.accountsOf(of));
     const ofAccounts = sumUnits(own, this.layout);
-    const sum = addUnits(sign === 1 ? ofAccounts : negateUnits(ofAccounts), more?.amounts ?? this.nothing);
+    const sum = more.reduce(
+      (all, { amounts }) => addUnits(all, amounts),
+      sign === 1 ? ofAccounts : negateUnits(ofAccounts),
+    );
     this.push({ kind: 'subtotal', level, ...effect }, total, sum, [...own.map(({ account }) => account.id), ...others]);
     return sum;
+  }
+
+  /** An account outside of sections. */
+  account(account: LedgerAccount, amounts: Units): void {
+    this.push({ kind: 'line', level: 0 }, account, amounts, [account.id]);
+  }
+
+  /** A line that isn't an account. */
+  line({ label, amounts, of }: SumLine, level: number): void {
+    this.push({ kind: 'line', level }, label, amounts, this.accountsOf(of));
   }
 
   heading(label: Message, level = 0): void {
@@ -150,11 +165,8 @@ export class SheetMaker {
             },
           }
         : labelled(of, cells);
-    const drill =
-      accounts.length === 0
-        ? {}
-        : { drill: { report: 'generalLedger', parameters: drillOf(accounts.join(','), this.book, this.range) } };
-    this.rows.push({ ...row, ...words, currency: this.book.currency, ...drill });
+    const drill = this.drillTo(accounts);
+    this.rows.push({ ...row, ...words, currency: this.book.currency, ...(drill ? { drill } : {}) });
   }
 
   private cellsOf(amounts: Units): Readonly<Record<string, SheetValue>> {
