@@ -105,6 +105,7 @@ const column: JsonSchema = objectOf({
   'reveals?': oneOf(informationNames),
   'under?': { ...text, description: 'The column whose cell also shows its value.' },
   'optional?': flag,
+  'isRatio?': { ...flag, description: 'Whether its rates are exchange rates.' },
 });
 
 /** A row names its columns itself, or under `values` with its place in the report. */

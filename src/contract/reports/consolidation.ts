@@ -64,7 +64,7 @@ export const currencyTranslation = {
   source: 'entries',
   parameters: [
     ...groupParameters,
-    { name: 'member', label: 'Only subsidiary', kind: 'ref', to: 'subsidiary' },
+    { name: 'member', label: 'Group company', kind: 'ref', to: 'subsidiary' },
     {
       name: 'account',
       label: 'Account',
@@ -74,12 +74,12 @@ export const currencyTranslation = {
   ],
   columns: [
     { name: 'label', label: 'Account', type: 'text' },
-    { name: 'acctNumber', label: 'Number', type: 'text' },
+    { name: 'acctNumber', label: 'Number', type: 'text', optional: true },
     { name: 'period', label: 'Period', type: 'ref', optional: true },
     { name: 'date', label: 'Posted on', type: 'date', optional: true },
     { name: 'local', label: 'Local amount', type: 'amount' },
     { name: 'rateType', label: 'Rate type', type: 'text' },
-    { name: 'rate', label: 'Rate', type: 'rate' },
+    { name: 'rate', label: 'Rate', type: 'rate', isRatio: true },
     { name: 'validFrom', label: 'Rate of', type: 'date' },
     { name: 'translated', label: 'Translated', type: 'amount' },
   ],

@@ -57,6 +57,8 @@ export interface ReportColumn {
   readonly type: ColumnType;
   /** Shown in the cell of this column, below its value. In files it has a column of its own. */
   readonly under?: string;
+  /** Exchange rates, shown with all their decimals. */
+  readonly isRatio?: true;
   /** Only where a question asks for it, or in the rows alone. */
   readonly optional?: true;
   /** Who may see it; absent: everybody who may run the report. */

@@ -56,7 +56,7 @@ export const labels = {
   'reports.groupIncomeStatement.columns.amount': 'Konzern',
   'reports.groupBalanceSheet.columns.amount': 'Konzern',
   'reports.groupTrialBalance.columns.amount': 'Konzern',
-  'reports.currencyTranslation.parameters.member': 'Nur Gesellschaft',
+  'reports.currencyTranslation.parameters.member': 'Konzerngesellschaft',
   'reports.currencyTranslation.parameters.account': 'Konto',
   'reports.currencyTranslation.parameters.account.help':
     'Konto-ID oder mehrere, durch Kommas getrennt, mit jedem Betrag und Kurs. Standard: eine Zeile je Konto.',

@@ -56,7 +56,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.groupIncomeStatement.columns.amount': 'Groupe',
   'reports.groupBalanceSheet.columns.amount': 'Groupe',
   'reports.groupTrialBalance.columns.amount': 'Groupe',
-  'reports.currencyTranslation.parameters.member': 'Société seulement',
+  'reports.currencyTranslation.parameters.member': 'Société du groupe',
   'reports.currencyTranslation.parameters.account': 'Compte',
   'reports.currencyTranslation.parameters.account.help':
     'Un identifiant de compte, ou plusieurs séparés par des virgules, avec montants et cours. Par défaut : une ligne par compte.',

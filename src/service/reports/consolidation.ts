@@ -66,7 +66,7 @@ export async function currencyTranslation(
         account: accounts?.join(',') ?? null,
       },
       columns: columns.flatMap((column) =>
-        accounts === null && 'optional' in column
+        column.name === 'acctNumber' || (accounts === null && 'optional' in column)
           ? []
           : [column.name === 'translated' ? { ...column, currency } : column],
       ),

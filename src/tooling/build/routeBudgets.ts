@@ -18,16 +18,16 @@ const budgets = {
   list: 215_000,
   /** By the file of the screen; every other may have what is usual. */
   screens: {
-    RecordPage: 241_400,
+    RecordPage: 242_400,
     /** It knows the definitions and messages of every type, of which there are now 65. */
     FormPage: 274_000,
     ImportPage: 260_000,
     /** They show, and have no fields to fill in. */
-    HomePage: 135_600,
-    ReportPage: 158_400,
+    HomePage: 136_600,
+    ReportPage: 159_400,
   } as Readonly<Record<string, number>>,
   /** One file has what all screens with fields share: a little more for some, and far fewer files for all. */
-  usual: 248_500,
+  usual: 249_500,
 };
 
 /** The code of a screen beyond the first load. */

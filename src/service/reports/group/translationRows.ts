@@ -123,7 +123,7 @@ function rateCells(piece: Piece, { periods }: GroupTime): SheetRow['values'] {
     period: period ? { id: period.id, refName: period.name } : null,
     date: piece.date,
     rateType: english(rateText(piece)),
-    rate: decimalToNumber(piece.found.rate),
+    rate: piece.found.source === 'same' ? null : decimalToNumber(piece.found.rate),
     validFrom: piece.found.date,
   };
 }
