@@ -71,6 +71,13 @@ export const currencyTranslation = {
       kind: 'text',
       help: 'An account ID, or several separated by commas, with every amount and its rate. Default: one row per account.',
     },
+    {
+      name: 'amounts',
+      label: 'Amounts',
+      kind: 'choice',
+      choices: [{ id: 'period', label: 'Income and expense' }],
+      help: 'Default: balances at the end of the period.',
+    },
   ],
   columns: [
     { name: 'label', label: 'Account', type: 'text' },

@@ -60,6 +60,9 @@ export const labels = {
   'reports.currencyTranslation.parameters.account': 'Konto',
   'reports.currencyTranslation.parameters.account.help':
     'Konto-ID oder mehrere, durch Kommas getrennt, mit jedem Betrag und Kurs. Standard: eine Zeile je Konto.',
+  'reports.currencyTranslation.parameters.amounts': 'Beträge',
+  'reports.currencyTranslation.parameters.amounts.help': 'Standard: Salden am Ende der Periode.',
+  'reports.currencyTranslation.parameters.amounts.choices.period': 'Erträge und Aufwendungen',
   'reports.currencyTranslation.columns.period': 'Periode',
   'reports.currencyTranslation.columns.date': 'Gebucht am',
   'reports.currencyTranslation.columns.local': 'Ursprungsbetrag',

@@ -60,6 +60,9 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.currencyTranslation.parameters.account': 'Compte',
   'reports.currencyTranslation.parameters.account.help':
     'Un identifiant de compte, ou plusieurs séparés par des virgules, avec montants et cours. Par défaut : une ligne par compte.',
+  'reports.currencyTranslation.parameters.amounts': 'Montants',
+  'reports.currencyTranslation.parameters.amounts.help': 'Par défaut : soldes à la fin de la période.',
+  'reports.currencyTranslation.parameters.amounts.choices.period': 'Produits et charges',
   'reports.currencyTranslation.columns.period': 'Période',
   'reports.currencyTranslation.columns.date': 'Comptabilisé le',
   'reports.currencyTranslation.columns.local': 'Montant local',

@@ -14,7 +14,7 @@ import { labelled } from './books.ts';
 import { readGroup, readMember, shownGroup } from './group/groupAsked.ts';
 import { groupBooks } from './group/groupBooks.ts';
 import { groupSheet, makeGroupBalances, makeGroupIncome, makeGroupTrial } from './group/groupSheet.ts';
-import { translationRows } from './group/translationRows.ts';
+import { translationAdjustment, translationRows } from './group/translationRows.ts';
 import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
 
 type Run = (db: Queryable, query: ReportQuery, scope: Scope, today: string) => Promise<Outcome<Sheet>>;
@@ -45,14 +45,14 @@ export async function currencyTranslation(
   if (!asked?.time)
     return { ok: true, value: { report, parameters: asked ? shownGroup(asked) : {}, columns, rows: [], totals: null } };
   const { top, time } = asked;
-  const read = allRead([readMember(query, asked, scope), readAccounts(query)]);
+  const read = allRead([readMember(query, asked, scope), readAccounts(query), readAmounts(query)]);
   if (!read.ok) return read;
-  const [member, accounts] = read.value;
+  const [member, accounts, amounts] = read.value;
   const books = await groupBooks(db, asked, time);
   if (!books.ok) return books;
   const made = asked.members
     .filter(({ id }) => member === null || id === member.id)
-    .map((each) => translationRows(each, books.value, { top, time, accounts }))
+    .map((each) => translationRows(each, books.value, { top, time, accounts, isOfPeriod: amounts === 'period' }))
     .filter(({ rows }) => rows.length > 0);
   const sum = made.reduce((all, each) => all + each.sum, 0n);
   const currency = { id: top.currency, refName: top.currencyName };
@@ -64,6 +64,7 @@ export async function currencyTranslation(
         ...shownGroup(asked),
         member: member && { id: member.id, refName: member.name },
         account: accounts?.join(',') ?? null,
+        amounts,
       },
       columns: columns.flatMap((column) =>
         column.name === 'acctNumber' || (accounts === null && 'optional' in column)
@@ -90,12 +91,26 @@ export async function currencyTranslation(
   };
 }
 
+/** `period`: what was earned and spent in it; null: balances at its end. */
+function readAmounts(query: ReportQuery): Outcome<'period' | null> {
+  const asked = query.get('amounts')?.trim() || undefined;
+  if (asked === undefined) return { ok: true, value: null };
+  const { choices } = translationDefinition.parameters[4];
+  const found = choices.find(({ id }) => id === asked);
+  return found
+    ? { ok: true, value: found.id }
+    : refused(
+        'amounts',
+        message('report.notAnOption', { value: asked.slice(0, 40), list: arg.choice(choices.map(({ id }) => id)) }),
+      );
+}
+
 /** The ids of accounts; null: all. */
 function readAccounts(query: ReportQuery): Outcome<readonly string[] | null> {
   const text = query.get('account')?.trim() || undefined;
   if (text === undefined) return { ok: true, value: null };
   const ids = text.split(',').map((each) => each.trim());
-  const wrong = ids.find((each) => !/^[1-9]\d{0,17}$/.test(each));
+  const wrong = ids.find((each) => each !== translationAdjustment && !/^[1-9]\d{0,17}$/.test(each));
   return wrong === undefined
     ? { ok: true, value: ids }
     : refused('account', message('report.noAccount', { account: wrong.slice(0, 40) }));

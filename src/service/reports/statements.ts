@@ -15,7 +15,6 @@ import {
   type Section,
   type SheetMaker,
   subtractUnits,
-  type SumLine,
   type Units,
 } from './columns/statementSheet.ts';
 import { balancePlan, movementPlan } from './columns/timeColumns.ts';
@@ -164,13 +163,9 @@ const balances: Statement = {
   },
 };
 
-/**
- * The rows of a balance sheet, and its totals. `more` are further lines of equity, with the sign a reader expects;
- * `split` adds lines below the total of equity.
- */
+/** The rows of a balance sheet, and its totals; `split` adds lines below the total of equity. */
 export function makeBalances(
   maker: SheetMaker,
-  more: readonly SumLine[] = [],
   split: (equity: Units) => void = () => undefined,
 ): { readonly assets: Units; readonly equity: Units; readonly liabilitiesAndEquity: Units } {
   maker.heading(message('sheet.assets'));
@@ -182,14 +177,11 @@ export function makeBalances(
   maker.heading(message('sheet.liabilitiesAndEquity'));
   const owed = addUnits(maker.group(currentLiabilities, -1, 1), maker.section(longTermLiabilities, -1, 1));
   maker.total(message('sheet.totalLiabilities'), owed, { kind: 'subtotal' }, liabilities);
-  const equity = maker.section(equityOwn, -1, 1, [
-    {
-      label: message('sheet.netIncomeOfYear'),
-      amounts: maker.sumOf('incomeStatement').map((amount) => -amount),
-      of: earnings,
-    },
-    ...more,
-  ]);
+  const equity = maker.section(equityOwn, -1, 1, {
+    label: message('sheet.netIncomeOfYear'),
+    amounts: maker.sumOf('incomeStatement').map((amount) => -amount),
+    of: earnings,
+  });
   split(equity);
   const all = addUnits(owed, equity);
   maker.total(message('sheet.totalLiabilitiesAndEquity'), all, { kind: 'total' }, [

@@ -73,12 +73,18 @@ export function earningsOf(
   accounts: ReadonlyMap<string, TranslatedAccount>,
 ): ReadonlyMap<string, bigint> {
   const earnings = new Map<string, bigint>();
-  for (const { account, isMovement, translated } of pieces) {
-    const own = accounts.get(account);
-    if (isMovement && own !== undefined && isEarning(own))
-      earnings.set(account, (earnings.get(account) ?? 0n) + translated);
-  }
+  for (const piece of pieces)
+    if (isEarned(piece, accounts)) earnings.set(piece.account, (earnings.get(piece.account) ?? 0n) + piece.translated);
   return earnings;
+}
+
+/** Whether a part was earned or spent in the period of the statements. */
+export function isEarned(
+  { account, isMovement }: Pick<Piece, 'account' | 'isMovement'>,
+  accounts: ReadonlyMap<string, TranslatedAccount>,
+): boolean {
+  const own = accounts.get(account);
+  return isMovement && own !== undefined && isEarning(own);
 }
 
 /** The part of an amount that belongs to others than the group, rounded half up; the rest is that of the group. */

@@ -20,7 +20,7 @@ export interface Group {
   readonly sections: readonly Section[];
 }
 /** A line of a section that isn't an account but a total of others. */
-export interface SumLine {
+interface SumLine {
   readonly label: Message;
   readonly amounts: Units;
   readonly of: readonly Section[];
@@ -32,6 +32,8 @@ export type Units = readonly bigint[];
 /** A statement's amounts for one account, with the sign a reader expects. */
 export interface Entry {
   readonly account: LedgerAccount;
+  /** The name of what is no account of the books. */
+  readonly label?: Message;
   readonly amounts: Units;
 }
 
@@ -89,32 +91,33 @@ export class SheetMaker {
   }
 
   /** The accounts of some types with their total, which is returned; an empty section isn't shown. */
-  section({ heading, total, types, increase }: Section, sign: 1 | -1, level = 0, last: readonly SumLine[] = []): Units {
+  section({ heading, total, types, increase }: Section, sign: 1 | -1, level = 0, last?: SumLine): Units {
     const own = this.entries.filter(
       ({ account, amounts }) => hasAmount(amounts) && types.some((type) => type === account.acctType),
     );
-    const more = last.filter(({ amounts }) => hasAmount(amounts));
-    if (own.length === 0 && more.length === 0) return this.nothing;
+    const more = last && hasAmount(last.amounts) ? last : undefined;
+    if (own.length === 0 && !more) return this.nothing;
     const effect = increase ? { increase } : {};
     this.heading(heading, level);
-    for (const { account, amounts } of own)
-      this.push({ kind: 'line', level: level + 1, ...effect }, account, sign === 1 ? amounts : negateUnits(amounts), [
-        account.id,
-      ]);
-    for (const line of more) this.line(line, level + 1);
-    const others = more.flatMap(({ of }) => this.accountsOf(of));
+    for (const entry of own) this.entry(entry, sign, level + 1, effect);
+    if (more) this.line(more, level + 1);
+    const others = more ? this.accountsOf(more.of) : [];
     const ofAccounts = sumUnits(own, this.layout);
-    const sum = more.reduce(
-      (all, { amounts }) => addUnits(all, amounts),
-      sign === 1 ? ofAccounts : negateUnits(ofAccounts),
-    );
+    const sum = addUnits(sign === 1 ? ofAccounts : negateUnits(ofAccounts), more?.amounts ?? this.nothing);
     this.push({ kind: 'subtotal', level, ...effect }, total, sum, [...own.map(({ account }) => account.id), ...others]);
     return sum;
   }
 
-  /** An account outside of sections. */
-  account(account: LedgerAccount, amounts: Units): void {
-    this.push({ kind: 'line', level: 0 }, account, amounts, [account.id]);
+  /** The line of one account. */
+  entry(
+    { account, label, amounts }: Entry,
+    sign: 1 | -1,
+    level: number,
+    effect: Pick<SheetRow, 'increase'> = {},
+  ): void {
+    this.push({ kind: 'line', level, ...effect }, label ?? account, sign === 1 ? amounts : negateUnits(amounts), [
+      account.id,
+    ]);
   }
 
   /** A line that isn't an account. */

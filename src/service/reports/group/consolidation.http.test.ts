@@ -152,9 +152,9 @@ describe.each(ruleEngines)('group statements on the %s engine', (engine) => {
       ['Total current liabilities', 0, 105, 0, -105, 0],
       ['Total liabilities', 0, 105, 0, -105, 0],
       ['3000 capital', 5_000, 992, 7_000, 0, 12_992],
-      ['Net income for the year', 0, 341.69, 1_400, 0, 1_741.69],
       // 1,000.00 from 1.10, 500.00 from 1.115 and 200.00 less from 1.07903226, 100.00 less from 1.08, all to 1.05.
       ['Cumulative translation adjustment', 0, -73.69, -480, 0, -553.69],
+      ['Net income for the year', 0, 341.69, 1_400, 0, 1_741.69],
       ['Total equity', 5_000, 1_260, 7_920, 0, 14_180],
       ['Equity of the parent', 5_000, 1_008, 4_752, 0, 10_760],
       ['Minority interests', 0, 252, 3_168, 0, 3_420],
@@ -206,7 +206,7 @@ describe.each(ruleEngines)('group statements on the %s engine', (engine) => {
     const sales = rows.find(({ values }) => values.label === '4000 sales');
     expect(sales?.drill).toEqual({
       report: 'currencyTranslation',
-      parameters: { subsidiary: id('inc'), period: id('Q1'), account: id('sales') },
+      parameters: { subsidiary: id('inc'), period: id('Q1'), amounts: 'period', account: id('sales') },
     });
     expect(shown.find(({ label }) => label === 'Harbor GmbH')?.parameters).toEqual({ member: id('gmbh') });
     const parts = await report('currencyTranslation', {
@@ -245,6 +245,25 @@ describe.each(ruleEngines)('group statements on the %s engine', (engine) => {
       [{ date: '2026-03-10', local: 100, rate: 1.08, translated: 108 }, { report: 'generalLedger' }],
     ]);
   });
+
+  it.each(['groupIncomeStatement', 'groupBalanceSheet', 'groupTrialBalance'])(
+    'every figure of %s is the total of what it leads to, of a company and of the group',
+    async (name) => {
+      const sheet = await report(name, { period: id('Mar') });
+      const leading = sheet.rows.filter(
+        ({ values, drill }) => drill !== undefined && values.label !== 'Cumulative translation adjustment',
+      );
+      for (const { drill, values } of leading) {
+        if (!drill || !('report' in drill) || drill.parameters.account === undefined) continue;
+        for (const column of [`by${id('gmbh')}`, 'amount']) {
+          const member: Readonly<Record<string, string>> = column === 'amount' ? {} : { member: id('gmbh') };
+          const { rows } = await report(drill.report, { ...drill.parameters, ...member });
+          const shown = values[column] === 0 ? 0 : rows.at(-1)?.values.translated;
+          expect(Math.abs(Number(shown)), `${String(values.label)} ${column}`).toBe(Math.abs(Number(values[column])));
+        }
+      }
+    },
+  );
 
   it('the translation of a whole book has the adjustment that makes it balance', async () => {
     const { rows } = await report('currencyTranslation', { period: id('Q1'), member: id('gmbh') });
@@ -288,11 +307,12 @@ describe.each(ruleEngines)('group statements on the %s engine', (engine) => {
     const wrong = await service.send('GET', 'report/v1/currencyTranslation?subsidiary=77777&period=88888');
     expect(wrong.status).toBe(400);
     expect(refusalsOf(wrong, 'detail')).toHaveLength(2);
-    const both = await service.send('GET', 'report/v1/currencyTranslation?member=77777&account=x,1');
+    const both = await service.send('GET', 'report/v1/currencyTranslation?member=77777&account=x,1&amounts=all');
     expect(both.status).toBe(400);
     expect(refusalsOf(both, 'detail')).toEqual([
       ': 77777 is not a subsidiary of Harbor Books.',
       ': Account x not found.',
+      ': “all” is not available. Use period.',
     ]);
   });
 

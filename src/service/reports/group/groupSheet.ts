@@ -10,28 +10,22 @@ import type { Queryable } from '../../storage/database.ts';
 import type { GroupMember } from '../../storage/queries/ledger/groupBooks.ts';
 import type { LedgerAccount } from '../../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../../storage/queries/records/scopeSql.ts';
-import { type Entry, hasAmount, SheetMaker, subtractUnits, type Units } from '../columns/statementSheet.ts';
+import { addUnits, type Entry, hasAmount, SheetMaker, subtractUnits, type Units } from '../columns/statementSheet.ts';
 import type { Outcome, ReportQuery } from '../outcome.ts';
 import { makeBalances, makeIncome } from '../statements.ts';
 import { type GroupQuestion, type GroupTime, readGroup, shownGroup } from './groupAsked.ts';
 import { type GroupBooks, groupBooks } from './groupBooks.ts';
+import { translationAdjustment } from './translationRows.ts';
 
 interface Definition {
   readonly name: string;
   readonly columns: readonly ReportColumn[];
 }
 
-/** What a statement is made from: an amount for each subsidiary with figures, then that of the group. */
-interface GroupFigures {
-  readonly entries: readonly Entry[];
-  /** The translation adjustment, debit positive. */
-  readonly adjustment: Units;
-}
-
 /** Lays out one statement, and returns its totals. */
 export type MakeGroup = (
   maker: SheetMaker,
-  figures: GroupFigures,
+  entries: readonly Entry[],
   shares: GroupShares,
 ) => Readonly<Record<string, Units>>;
 
@@ -51,17 +45,17 @@ export async function groupSheet(
   const books = await groupBooks(db, asked, asked.time);
   if (!books.ok) return books;
   const members = asked.members.filter(({ id }) => (books.value.pieces.get(id) ?? []).length > 0);
-  const figures = figuresOf(members, books.value, of.isEarnings);
+  const entries = entriesOf(members, books.value, of.isEarnings);
   const { top, time } = asked;
-  const maker = makerOf(asked, members, figures.entries);
-  const totals = of.make(maker, figures, new GroupShares(members));
+  const maker = makerOf(asked, of.isEarnings, members, entries);
+  const totals = of.make(maker, entries, new GroupShares(members));
   return {
     ok: true,
     value: {
       ...empty,
       parameters: shownGroup(asked),
       columns: columnsOf(of.definition, members, time),
-      rows: figures.entries.length === 0 ? [] : maker.rows,
+      rows: entries.length === 0 ? [] : maker.rows,
       totals: Object.fromEntries(
         Object.entries(totals).map(([name, units]) => [name, minorToNumber(minor(units.at(-1) ?? 0n), top.precision)]),
       ),
@@ -69,15 +63,27 @@ export async function groupSheet(
   };
 }
 
-function makerOf({ top, time }: GroupQuestion, members: readonly GroupMember[], entries: readonly Entry[]): SheetMaker {
-  const own = { subsidiary: top.id, ...(time ? { period: time.asked.id } : {}) };
+function makerOf(
+  { top, time }: GroupQuestion,
+  isEarnings: boolean,
+  members: readonly GroupMember[],
+  entries: readonly Entry[],
+): SheetMaker {
+  const own = {
+    subsidiary: top.id,
+    ...(time ? { period: time.asked.id } : {}),
+    ...(isEarnings ? { amounts: 'period' } : {}),
+  };
   return new SheetMaker(
     { members: [], currency: { id: top.currency, refName: top.currencyName }, precision: top.precision },
-    // Without accounts: all of a book, whose sum is the translation adjustment.
-    (accounts) => ({
-      report: 'currencyTranslation',
-      parameters: { ...own, ...(accounts.length > 0 ? { account: accounts.join(',') } : {}) },
-    }),
+    // The adjustment alone comes from a whole book.
+    (accounts) => {
+      const isWhole = accounts.every((each) => each === translationAdjustment);
+      return {
+        report: 'currencyTranslation',
+        parameters: { ...own, ...(isWhole ? {} : { account: accounts.join(',') }) },
+      };
+    },
     {
       figures: [...members.map(({ id }) => byColumn(id)), 'amount'].map((name) => ({ name, precision: top.precision })),
       amount: members.length,
@@ -109,8 +115,8 @@ function columnsOf({ columns }: Definition, members: readonly GroupMember[], tim
 
 const totalled = (units: Units): Units => [...units, units.reduce((sum, each) => sum + each, 0n)];
 
-/** The accounts with an amount for each column, in order of their numbers. */
-function figuresOf(members: readonly GroupMember[], books: GroupBooks, isEarnings: boolean): GroupFigures {
+/** The accounts with an amount for each column, in order of their numbers, and the translation adjustment after them. */
+function entriesOf(members: readonly GroupMember[], books: GroupBooks, isEarnings: boolean): readonly Entry[] {
   const { accounts, retained } = books;
   const made = members.map(({ id }) => {
     const pieces = books.pieces.get(id) ?? [];
@@ -118,18 +124,33 @@ function figuresOf(members: readonly GroupMember[], books: GroupBooks, isEarning
       ? { balances: earningsOf(pieces, accounts), adjustment: 0n }
       : balancesOf(pieces, accounts, retained);
   });
-  const orderOf = ({ acctNumber, id }: LedgerAccount): string => `${acctNumber}|${id}`;
-  return {
-    entries: [...accounts.values()]
+  const orderOf = ({ account: { acctNumber, id } }: Entry): string => `${acctNumber}|${id}`;
+  return [
+    ...[...accounts.values()]
       .map((account): Entry => ({
         account,
         amounts: totalled(made.map(({ balances }) => balances.get(account.id) ?? 0n)),
       }))
-      .filter(({ amounts }) => hasAmount(amounts))
-      .toSorted((one, other) => (orderOf(one.account) < orderOf(other.account) ? -1 : 1)),
-    adjustment: totalled(made.map(({ adjustment }) => adjustment)),
-  };
+      .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)),
+    { ...adjustmentEntry, amounts: totalled(made.map(({ adjustment }) => adjustment)) },
+  ].filter(({ amounts }) => hasAmount(amounts));
 }
+
+/** It is in equity, without an account in the books. */
+const adjustmentEntry: Omit<Entry, 'amounts'> = {
+  label: message('sheet.translationAdjustment'),
+  account: {
+    id: translationAdjustment,
+    name: '',
+    acctNumber: '',
+    acctType: 'Equity',
+    role: null,
+    generalRateType: null,
+    currency: null,
+    currencyName: null,
+    precision: 2,
+  },
+};
 
 /** How the amounts of a group divide between the parent and the minorities of its subsidiaries. */
 export class GroupShares {
@@ -161,32 +182,25 @@ function split(
   maker.line({ label: labels[1], amounts: minority, of: [] }, level);
 }
 
-const negated = (units: Units): Units => units.map((each) => -each);
-
-export const makeGroupIncome: MakeGroup = (maker, _figures, shares) => {
+export const makeGroupIncome: MakeGroup = (maker, _entries, shares) => {
   const made = makeIncome(maker);
   split(maker, shares, made.netIncome, 0, [message('sheet.ownersIncome'), message('sheet.minorityIncome')]);
   return made;
 };
 
-export const makeGroupBalances: MakeGroup = (maker, { adjustment }, shares) => {
-  const label = message('sheet.translationAdjustment');
-  const { equity: _equity, ...made } = makeBalances(
-    maker,
-    [{ label, amounts: negated(adjustment), of: [] }],
-    (equity) => split(maker, shares, equity, 2, [message('sheet.ownersEquity'), message('sheet.minorityEquity')]),
+export const makeGroupBalances: MakeGroup = (maker, _entries, shares) => {
+  const { equity: _equity, ...made } = makeBalances(maker, (equity) =>
+    split(maker, shares, equity, 2, [message('sheet.ownersEquity'), message('sheet.minorityEquity')]),
   );
   return made;
 };
 
-/** Every account with its balance, debit positive; the adjustment is the last of them, and all add up to zero. */
-export const makeGroupTrial: MakeGroup = (maker, { entries, adjustment }) => {
-  for (const { account, amounts } of entries) maker.account(account, amounts);
-  if (hasAmount(adjustment))
-    maker.line({ label: message('sheet.translationAdjustment'), amounts: adjustment, of: [] }, 0);
+/** Every account with its balance, debit positive; with the adjustment all add up to zero. */
+export const makeGroupTrial: MakeGroup = (maker, entries) => {
+  for (const entry of entries) maker.entry(entry, 1, 0);
   const sum = entries.reduce<Units>(
-    (all, { amounts }) => all.map((each, at) => each + (amounts[at] ?? 0n)),
-    adjustment,
+    (all, { amounts }) => addUnits(all, amounts),
+    (entries[0]?.amounts ?? []).map(() => 0n),
   );
   maker.total(message('sheet.groupTotal'), sum, { kind: 'total' }, []);
   return {};

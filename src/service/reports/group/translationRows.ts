@@ -5,7 +5,7 @@ import { english } from '#contract/messages/problem';
 import type { SheetRow } from '#contract/reports/sheet';
 import { decimalToNumber } from '#contract/values/decimal';
 import { minor, minorToNumber } from '#contract/values/money';
-import { shownAccount } from '#domain/consolidation/group';
+import { isEarned, shownAccount } from '#domain/consolidation/group';
 import type { Piece } from '#domain/consolidation/translate';
 import type { GroupMember } from '../../storage/queries/ledger/groupBooks.ts';
 import type { LedgerAccount } from '../../storage/queries/ledger/ledgerBalances.ts';
@@ -13,12 +13,17 @@ import { labelled } from '../books.ts';
 import type { GroupTime } from './groupAsked.ts';
 import type { GroupBooks } from './groupBooks.ts';
 
+/** What stands for the translation adjustment among the ids of accounts. */
+export const translationAdjustment = 'adjustment';
+
 /** What the rows of a translation are about. */
 export interface TranslationAsked {
   readonly top: GroupMember;
   readonly time: GroupTime;
-  /** Null: every account with its sum. */
+  /** Null: every account with its sum, and the translation adjustment. */
   readonly accounts: readonly string[] | null;
+  /** Only what was earned and spent in the period. */
+  readonly isOfPeriod: boolean;
 }
 
 /** The accounts of one subsidiary with what they are worth in the currency of the group; a heading, lines and their sum. */
@@ -28,9 +33,10 @@ export function translationRows(
   asked: TranslationAsked,
 ): { readonly rows: readonly SheetRow[]; readonly sum: bigint } {
   const all = piecesOf(member, books, asked);
-  if (all.length === 0) return { rows: [], sum: 0n };
+  const adjustment = adjustmentOf(member, books, asked);
+  if (all.length === 0 && adjustment === 0n) return { rows: [], sum: 0n };
   const currency = { id: member.currency, refName: member.currencyName };
-  const sums = { local: sumOf(all, 'local'), translated: sumOf(all, 'translated') };
+  const sums = { local: sumOf(all, 'local'), translated: sumOf(all, 'translated') + adjustment };
   const isWhole = asked.accounts === null;
   const local = (units: bigint) => minorToNumber(minor(units), member.precision);
   const worth = (units: bigint) => minorToNumber(minor(units), asked.top.precision);
@@ -56,13 +62,12 @@ export function translationRows(
   });
   const rows: SheetRow[] = [{ kind: 'heading', level: 0, ...labelled(title), currency }];
   for (const [account, pieces] of grouped(all, books, isWhole)) rows.push(line(pieces, account));
-  const adjusted = isWhole && sums.translated !== 0n;
-  if (adjusted)
+  if (adjustment !== 0n)
     rows.push({
       kind: 'line',
       level: 1,
       currency,
-      ...labelled(message('sheet.translationAdjustment'), { translated: worth(-sums.translated) }),
+      ...labelled(message('sheet.translationAdjustment'), { translated: worth(adjustment) }),
     });
   rows.push({
     kind: 'subtotal',
@@ -70,16 +75,23 @@ export function translationRows(
     currency,
     ...labelled(message('sheet.groupTotal'), {
       local: local(sums.local),
-      translated: worth(isWhole ? 0n : sums.translated),
+      translated: worth(sums.translated),
     }),
   });
   return { rows, sum: sums.translated };
 }
 
-export const askedAgain = ({ top, time }: Pick<TranslationAsked, 'top' | 'time'>) => ({
+const askedAgain = ({ top, time, isOfPeriod }: TranslationAsked) => ({
   subsidiary: top.id,
   period: time.asked.id,
+  ...(isOfPeriod ? { amounts: 'period' } : {}),
 });
+
+/** The translation adjustment of a book, if it is asked for. */
+function adjustmentOf({ id }: GroupMember, { pieces }: GroupBooks, { accounts, isOfPeriod }: TranslationAsked): bigint {
+  if (isOfPeriod || accounts?.includes(translationAdjustment) === false) return 0n;
+  return -sumOf(pieces.get(id) ?? [], 'translated');
+}
 
 const sumOf = (pieces: readonly Piece[], of: 'local' | 'translated'): bigint =>
   pieces.reduce((sum, piece) => sum + piece[of], 0n);
@@ -96,6 +108,7 @@ function piecesOf(
       '|',
     );
   return (pieces.get(member.id) ?? [])
+    .filter((piece) => !asked.isOfPeriod || isEarned(piece, accounts))
     .filter((piece) => wanted?.has(shownAccount(piece, accounts, retained)) !== false)
     .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
@@ -146,6 +159,7 @@ function entriesOf(
   const own = { account: account.id, subsidiary: member.id };
   if (piece?.date) return { ...own, from: piece.date, to: piece.date };
   if (piece?.period) return { ...own, period: piece.period };
+  if (piece?.isMovement) return { ...own, period: asked.id };
   // All of the year, as a balance sheet leads to it.
   return { ...own, from: yearStart, to: asked.endDate };
 }
