@@ -8,7 +8,6 @@ import { minor, minorToNumber } from '#contract/values/money';
 import { balancesOf, earningsOf, minorityOf, type Owned } from '#domain/consolidation/group';
 import type { Queryable } from '../../storage/database.ts';
 import type { GroupMember } from '../../storage/queries/ledger/groupBooks.ts';
-import type { LedgerAccount } from '../../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../../storage/queries/records/scopeSql.ts';
 import { addUnits, type Entry, hasAmount, SheetMaker, subtractUnits, type Units } from '../columns/statementSheet.ts';
 import type { Outcome, ReportQuery } from '../outcome.ts';
