@@ -42,7 +42,7 @@ export const labels = {
   'reports.payablesAging.label': 'Altersstruktur Kreditoren',
   'reports.stockStatus.label': 'Bestandsübersicht',
   'reports.groupIncomeStatement.label': 'Konzern-GuV',
-  'reports.groupBalanceSheet.label': 'Konzernbilanz',
+  'reports.groupBalanceSheet.label': 'Konzern-Bilanz',
   'reports.groupTrialBalance.label': 'Konzern-SuSa',
   'reports.currencyTranslation.label': 'Währungsumrechnung',
   'reports.groupIncomeStatement.parameters.subsidiary.help':

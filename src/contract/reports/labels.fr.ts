@@ -41,18 +41,18 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.receivablesAging.label': 'Balance âgée clients',
   'reports.payablesAging.label': 'Balance âgée fournisseurs',
   'reports.stockStatus.label': 'État des stocks',
-  'reports.groupIncomeStatement.label': 'Résultat consolidé',
+  'reports.groupIncomeStatement.label': 'Compte de résultat consolidé',
   'reports.groupBalanceSheet.label': 'Bilan consolidé',
-  'reports.groupTrialBalance.label': 'Balance consolidée',
+  'reports.groupTrialBalance.label': 'Balance générale consolidée',
   'reports.currencyTranslation.label': 'Conversion des devises',
   'reports.groupIncomeStatement.parameters.subsidiary.help':
-    'Avec toutes ses filiales, dans sa devise de tenue. Par défaut : la société de tête.',
+    'Avec les sociétés qu’elle détient, dans sa devise de tenue. Par défaut : la société mère.',
   'reports.groupBalanceSheet.parameters.subsidiary.help':
-    'Avec toutes ses filiales, dans sa devise de tenue. Par défaut : la société de tête.',
+    'Avec les sociétés qu’elle détient, dans sa devise de tenue. Par défaut : la société mère.',
   'reports.groupTrialBalance.parameters.subsidiary.help':
-    'Avec toutes ses filiales, dans sa devise de tenue. Par défaut : la société de tête.',
+    'Avec les sociétés qu’elle détient, dans sa devise de tenue. Par défaut : la société mère.',
   'reports.currencyTranslation.parameters.subsidiary.help':
-    'Avec toutes ses filiales, dans sa devise de tenue. Par défaut : la société de tête.',
+    'Avec les sociétés qu’elle détient, dans sa devise de tenue. Par défaut : la société mère.',
   'reports.groupIncomeStatement.columns.amount': 'Groupe',
   'reports.groupBalanceSheet.columns.amount': 'Groupe',
   'reports.groupTrialBalance.columns.amount': 'Groupe',

@@ -14,7 +14,7 @@ export const report = {
     }),
   notInGroup: ({ subsidiary, group }) => `${subsidiary} gehört nicht zu ${group}.`,
   noGroupRate: ({ from, to, first, last }) =>
-    `Kein Wechselkurs von ${from} in ${to} am ${first}. Beträge bis ${last} brauchen ihn. Unter Wechselkurse erfassen.`,
+    `Kein Wechselkurs von ${from} in ${to} am ${first}. Beträge bis ${last} brauchen ihn. Diesen oder einen früheren erfassen.`,
   noLocation: ({ location }) => `Standort ${location} nicht gefunden oder kein Zugriff.`,
   noParty: ({ type, party }) => `${type} ${party} nicht gefunden oder kein Zugriff.`,
   notMoment: ({ value }) =>

@@ -14,11 +14,11 @@ export const report = {
     }),
   ),
   notInGroup: text<{ subsidiary: 'text'; group: 'text' }>(
-    ({ subsidiary, group }) => `${subsidiary} is not a subsidiary of ${group}.`,
+    ({ subsidiary, group }) => `${subsidiary} is not part of ${group}.`,
   ),
   noGroupRate: text<{ from: 'text'; to: 'text'; first: 'date'; last: 'date' }>(
     ({ from, to, first, last }) =>
-      `No exchange rate from ${from} to ${to} on ${first}. Amounts up to ${last} need one. Add it in Exchange rates.`,
+      `No exchange rate from ${from} to ${to} on ${first}. Amounts up to ${last} need one. Enter it or an earlier one.`,
   ),
   noLocation: text<{ location: 'text' }>(
     ({ location }) => `Location ${location} not found, or you don't have access to it.`,

@@ -12,9 +12,9 @@ export const report = {
       one: `${group} comprend ${count} société à laquelle vous n’avez pas accès. Choisissez-en une autre.`,
       other: `${group} comprend ${count} sociétés auxquelles vous n’avez pas accès. Choisissez-en une autre.`,
     }),
-  notInGroup: ({ subsidiary, group }) => `${subsidiary} n’est pas une filiale de ${group}.`,
+  notInGroup: ({ subsidiary, group }) => `${subsidiary} ne fait pas partie de ${group}.`,
   noGroupRate: ({ from, to, first, last }) =>
-    `Aucun cours de ${from} en ${to} le ${first}. Les montants jusqu’au ${last} le requièrent. Ajoutez-le dans les cours de change.`,
+    `Aucun cours de ${from} en ${to} le ${first}. Les montants jusqu’au ${last} le requièrent. Saisissez-le, ou un cours antérieur.`,
   noLocation: ({ location }) => `Site ${location} introuvable, ou accès refusé.`,
   noParty: ({ type, party }) => `Introuvable ou accès refusé : ${type} ${party}.`,
   notMoment: ({ value }) =>

@@ -38,7 +38,7 @@ export const subsidiary = defineRecord({
       access: 'optional',
       min: 0,
       max: 100,
-      help: 'Owned by the subsidiary above. Default: 100. The rest is a minority share in group statements.',
+      help: 'Owned by the subsidiary above. Default: 100. Below 100, group statements show minority interests.',
     }),
     fiscalYearStart: field.option({
       label: 'Fiscal year begins in',

@@ -297,7 +297,7 @@ describe.each(ruleEngines)('group statements on the %s engine', (engine) => {
     );
     expect(refused.status).toBe(400);
     expect(refusalsOf(refused, 'detail')).toEqual([
-      ': No exchange rate from Yen to US Dollar on 2025-12-01. Amounts up to 2025-12-31 need one. Add it in Exchange rates.',
+      ': No exchange rate from Yen to US Dollar on 2025-12-01. Amounts up to 2025-12-31 need one. Enter it or an earlier one.',
     ]);
     const gone = await service.send('DELETE', `record/v1/periodEndJournal/${String(old.body.id)}`);
     expect(gone.status, gone.text).toBe(204);
@@ -310,7 +310,7 @@ describe.each(ruleEngines)('group statements on the %s engine', (engine) => {
     const both = await service.send('GET', 'report/v1/currencyTranslation?member=77777&account=x,1&amounts=all');
     expect(both.status).toBe(400);
     expect(refusalsOf(both, 'detail')).toEqual([
-      ': 77777 is not a subsidiary of Harbor Books.',
+      ': 77777 is not part of Harbor Books.',
       ': Account x not found.',
       ': “all” is not available. Use period.',
     ]);
