@@ -73,6 +73,12 @@ const byCells: JsonSchema = {
   additionalProperties: true,
 };
 
+/** The amounts of subsidiaries, by column name. */
+const memberCells: JsonSchema = {
+  description: 'With an amount for each subsidiary that has figures: `by` and its id.',
+  additionalProperties: true,
+};
+
 const increase: JsonSchema = {
   ...oneOf(['favorable', 'adverse']),
   description: 'Effect of an increase on profit.',
@@ -99,10 +105,11 @@ const column: JsonSchema = objectOf({
   'reveals?': oneOf(informationNames),
   'under?': { ...text, description: 'The column whose cell also shows its value.' },
   'optional?': flag,
+  'isRatio?': { ...flag, description: 'Whether its rates are exchange rates.' },
 });
 
 /** A row names its columns itself, or under `values` with its place in the report. */
-function rowSchema({ columns, layout, links = {}, parameters }: ReportDefinition): JsonSchema {
+function rowSchema({ columns, layout, links = {}, parameters, hasMembers }: ReportDefinition): JsonSchema {
   // The values of a new record need not be columns.
   const needed = Object.values(links).flatMap((each) => each.flatMap((link) => ('needs' in link ? link.needs : [])));
   const values = {
@@ -119,9 +126,11 @@ function rowSchema({ columns, layout, links = {}, parameters }: ReportDefinition
     'values?':
       layout === 'sections'
         ? { ...objectOf(values), ...beside }
-        : hasColumns
-          ? { ...objectOf(values), ...byCells }
-          : objectOf(values),
+        : hasMembers
+          ? { ...objectOf(values), ...memberCells }
+          : hasColumns
+            ? { ...objectOf(values), ...byCells }
+            : objectOf(values),
     'messages?': messages,
     'currency?': orNull(reference),
     'drill?': drill,

@@ -129,6 +129,19 @@ export const de: FindingWords = {
       'Vermögen, Schulden und Eigenkapital an einem Tag',
       'bilanz, aktiva, passiva, vermögen, eigenkapital',
     ],
+    groupIncomeStatement: [
+      'Erträge und Aufwendungen aller Gesellschaften',
+      'konzern, konzernabschluss, konsolidierung, konzernergebnis',
+    ],
+    groupBalanceSheet: [
+      'Vermögen, Schulden und Kapital des Konzerns',
+      'konzern, konzernabschluss, konsolidierung, minderheiten',
+    ],
+    groupTrialBalance: ['Salden aller Gesellschaften nebeneinander', 'konzern, konsolidierung, summenbilanz'],
+    currencyTranslation: [
+      'Kurse und Beträge hinter Konzernzahlen',
+      'umrechnung, durchschnittskurs, historischer kurs, konsolidierung',
+    ],
     monthlyBalances: ['Salden je Monat nebeneinander', 'monatssalden, verlauf, monatlich, entwicklung'],
     inventoryValuation: ['Menge und Wert des Lagers', 'lagerwert, bestandswert, lagerbewertung, inventurwert'],
     stockStatus: [

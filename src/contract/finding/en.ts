@@ -141,6 +141,22 @@ export const en: FindingWords = {
       'Assets, liabilities and equity on a day',
       'bs, financial position, assets, liabilities, equity, net worth',
     ],
+    groupIncomeStatement: [
+      'Income and expenses of all subsidiaries',
+      'consolidated income statement, consolidation, group p&l, group profit',
+    ],
+    groupBalanceSheet: [
+      'Assets, liabilities and equity of a group',
+      'consolidated balance sheet, consolidation, cta, minority interest, nci',
+    ],
+    groupTrialBalance: [
+      'Balances of all subsidiaries side by side',
+      'consolidated trial balance, consolidation, worksheet',
+    ],
+    currencyTranslation: [
+      'Rates and amounts behind group figures',
+      'translation, cta, average rate, historical rate, consolidation',
+    ],
     monthlyBalances: ['Balances of accounts month by month', 'trend, by month, monthly, cash by month'],
     inventoryValuation: ['Quantity and value of stock', 'stock value, inventory value, cost of stock'],
     stockStatus: ['Stock on hand, committed and to order', 'availability, reorder, shortage, what to order, low stock'],

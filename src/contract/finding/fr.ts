@@ -117,6 +117,19 @@ export const fr: FindingWords = {
       'compte de résultat, résultat, bénéfice, perte, cr, chiffre d’affaires, marge',
     ],
     balanceSheet: ['Actif, passif et capitaux propres à une date', 'bilan, actif, passif, capitaux propres'],
+    groupIncomeStatement: [
+      'Produits et charges de toutes les sociétés',
+      'consolidation, compte de résultat consolidé, groupe',
+    ],
+    groupBalanceSheet: [
+      'Actif, passif et capitaux propres du groupe',
+      'consolidation, comptes consolidés, minoritaires, groupe',
+    ],
+    groupTrialBalance: ['Soldes de toutes les sociétés côte à côte', 'consolidation, balance du groupe'],
+    currencyTranslation: [
+      'Cours et montants derrière les chiffres du groupe',
+      'conversion, cours moyen, cours historique, consolidation',
+    ],
     monthlyBalances: ['Soldes des comptes mois par mois', 'mensuel, évolution, par mois'],
     inventoryValuation: ['La valeur du stock', 'valeur du stock, valorisation, inventaire'],
     stockStatus: ['Disponible, réservé et à commander', 'état des stocks, rupture, réapprovisionnement, à commander'],

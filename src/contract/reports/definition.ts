@@ -57,6 +57,8 @@ export interface ReportColumn {
   readonly type: ColumnType;
   /** Shown in the cell of this column, below its value. In files it has a column of its own. */
   readonly under?: string;
+  /** Exchange rates, shown with all their decimals. */
+  readonly isRatio?: true;
   /** Only where a question asks for it, or in the rows alone. */
   readonly optional?: true;
   /** Who may see it; absent: everybody who may run the report. */
@@ -86,10 +88,10 @@ export interface ReportDefinition {
     readonly keys?: string;
   };
   /**
-   * What its figures are sums of: entries of the ledger, documents of customers, of vendors or of both, or stock. It offers every
+   * What its figures are sums of: entries of the ledger, translated books of a group, documents of customers, of vendors or of both, or stock. It offers every
    * filter that these carry.
    */
-  readonly source: 'entries' | 'customerDocuments' | 'vendorDocuments' | 'documents' | 'stock';
+  readonly source: 'entries' | 'group' | 'customerDocuments' | 'vendorDocuments' | 'documents' | 'stock';
   readonly parameters: readonly ReportParameter[];
   readonly columns: readonly ReportColumn[];
   readonly totals: readonly string[];
@@ -102,6 +104,8 @@ export interface ReportDefinition {
    * them; `entries`: postings in pages with an opening and a running balance.
    */
   readonly layout: 'lines' | 'sections' | 'statement' | 'entries';
+  /** It has a column for each subsidiary that has figures. */
+  readonly hasMembers?: true;
   /** Lines in several currencies have a total for each. */
   readonly totalsBy?: 'currency';
   /** What tells the lines apart when another time stands beside them; a statement is joined row by row. */

@@ -43,6 +43,8 @@ export interface SheetColumn {
   readonly currency?: Ref;
   /** The column whose cell also has its value. */
   readonly under?: string;
+  /** Exchange rates, shown with all their decimals. */
+  readonly isRatio?: true;
   /** A month that it is about is not closed. */
   readonly isPreliminary?: true;
 }

@@ -85,6 +85,8 @@ describe.each(ruleEngines)('parameters of reports on the %s engine', (engine) =>
       );
     const sources = {
       entries: { columns: await columnsOf(['posting']), parties: ['customer', 'vendor'] },
+      // A group is consolidated whole.
+      group: { columns: new Set(['subsidiary']), parties: [] },
       customerDocuments: { columns: await aged('customer'), parties: ['customer'] },
       vendorDocuments: { columns: await aged('vendor'), parties: ['vendor'] },
       // Tax is declared by company.
@@ -102,6 +104,7 @@ describe.each(ruleEngines)('parameters of reports on the %s engine', (engine) =>
     );
     expect(carried).toEqual({
       entries: ['subsidiary', 'department', 'class', 'location', 'customer', 'vendor'],
+      group: ['subsidiary'],
       customerDocuments: ['subsidiary', 'department', 'class', 'location', 'customer'],
       vendorDocuments: ['subsidiary', 'department', 'class', 'location', 'vendor'],
       documents: ['subsidiary'],

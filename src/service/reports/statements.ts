@@ -9,7 +9,14 @@ import { type Book, statementOf } from './books.ts';
 import type { Outcome, ReportQuery } from './outcome.ts';
 import { type LedgerRange, turnProblem } from './range.ts';
 import { type Made, type Statement, statementSheet } from './columns/statementAnswer.ts';
-import { addUnits, type Group, type Section, subtractUnits } from './columns/statementSheet.ts';
+import {
+  addUnits,
+  type Group,
+  type Section,
+  type SheetMaker,
+  subtractUnits,
+  type Units,
+} from './columns/statementSheet.ts';
 import { balancePlan, movementPlan } from './columns/timeColumns.ts';
 
 const revenue: Section = {
@@ -65,17 +72,20 @@ const income: Statement = {
   yearAmountOf: ({ opening, debit, credit }) => opening + debit - credit,
   has: (account) => statementOf(account) === 'incomeStatement',
   drillRange: (_book, range) => range,
-  make: (maker): Made => {
-    const earned = maker.section(revenue, -1);
-    const gross = subtractUnits(earned, maker.section(costOfSales, 1));
-    maker.total(message('sheet.grossProfit'), gross, profit, [revenue, costOfSales]);
-    const operating = subtractUnits(gross, maker.section(expenses, 1));
-    maker.total(message('sheet.operatingIncome'), operating, profit, [revenue, costOfSales, expenses]);
-    const net = subtractUnits(addUnits(operating, maker.section(otherIncome, -1)), maker.section(otherExpense, 1));
-    maker.total(message('sheet.netIncome'), net, { ...profit, kind: 'total' }, earnings);
-    return { netIncome: net };
-  },
+  make: makeIncome,
 };
+
+/** The rows of an income statement, and its net income. */
+export function makeIncome(maker: SheetMaker): { readonly netIncome: Units } {
+  const earned = maker.section(revenue, -1);
+  const gross = subtractUnits(earned, maker.section(costOfSales, 1));
+  maker.total(message('sheet.grossProfit'), gross, profit, [revenue, costOfSales]);
+  const operating = subtractUnits(gross, maker.section(expenses, 1));
+  maker.total(message('sheet.operatingIncome'), operating, profit, [revenue, costOfSales, expenses]);
+  const net = subtractUnits(addUnits(operating, maker.section(otherIncome, -1)), maker.section(otherExpense, 1));
+  maker.total(message('sheet.netIncome'), net, { ...profit, kind: 'total' }, earnings);
+  return { netIncome: net };
+}
 
 const currentAssets: Group = {
   heading: message('sheet.currentAssets'),
@@ -148,29 +158,39 @@ const balances: Statement = {
   has: () => true,
   drillRange: (book, range) => ({ ...range, period: null, from: latestYearStart(book, range) }),
   make: (maker): Made => {
-    maker.heading(message('sheet.assets'));
-    const owned = longTermAssets.reduce(
-      (sum, section) => addUnits(sum, maker.section(section, 1, 1)),
-      maker.group(currentAssets, 1, 1),
-    );
-    maker.total(message('sheet.totalAssets'), owned, { kind: 'total' }, assets);
-    maker.heading(message('sheet.liabilitiesAndEquity'));
-    const owed = addUnits(maker.group(currentLiabilities, -1, 1), maker.section(longTermLiabilities, -1, 1));
-    maker.total(message('sheet.totalLiabilities'), owed, { kind: 'subtotal' }, liabilities);
-    const equity = maker.section(equityOwn, -1, 1, {
-      label: message('sheet.netIncomeOfYear'),
-      amounts: maker.sumOf('incomeStatement').map((amount) => -amount),
-      of: earnings,
-    });
-    const all = addUnits(owed, equity);
-    maker.total(message('sheet.totalLiabilitiesAndEquity'), all, { kind: 'total' }, [
-      ...liabilities,
-      equityOwn,
-      ...earnings,
-    ]);
-    return { assets: owned, liabilitiesAndEquity: all };
+    const { equity: _equity, ...made } = makeBalances(maker);
+    return made;
   },
 };
+
+/** The rows of a balance sheet, and its totals; `split` adds lines below the total of equity. */
+export function makeBalances(
+  maker: SheetMaker,
+  split: (equity: Units) => void = () => undefined,
+): { readonly assets: Units; readonly equity: Units; readonly liabilitiesAndEquity: Units } {
+  maker.heading(message('sheet.assets'));
+  const owned = longTermAssets.reduce(
+    (sum, section) => addUnits(sum, maker.section(section, 1, 1)),
+    maker.group(currentAssets, 1, 1),
+  );
+  maker.total(message('sheet.totalAssets'), owned, { kind: 'total' }, assets);
+  maker.heading(message('sheet.liabilitiesAndEquity'));
+  const owed = addUnits(maker.group(currentLiabilities, -1, 1), maker.section(longTermLiabilities, -1, 1));
+  maker.total(message('sheet.totalLiabilities'), owed, { kind: 'subtotal' }, liabilities);
+  const equity = maker.section(equityOwn, -1, 1, {
+    label: message('sheet.netIncomeOfYear'),
+    amounts: maker.sumOf('incomeStatement').map((amount) => -amount),
+    of: earnings,
+  });
+  split(equity);
+  const all = addUnits(owed, equity);
+  maker.total(message('sheet.totalLiabilitiesAndEquity'), all, { kind: 'total' }, [
+    ...liabilities,
+    equityOwn,
+    ...earnings,
+  ]);
+  return { assets: owned, equity, liabilitiesAndEquity: all };
+}
 
 /** One of several requested days. */
 const asOfProblem = (each: Problem): Problem =>

@@ -32,6 +32,7 @@ import { m029events } from './migrations/m029events.ts';
 import { m030closingProofs } from './migrations/m030closingProofs.ts';
 import { m031erasure } from './migrations/from031/m031erasure.ts';
 import { m032revaluations } from './migrations/from031/m032revaluations.ts';
+import { m033rateTypes } from './migrations/from031/m033rateTypes.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -81,6 +82,7 @@ const own: readonly Migration[] = [
   m030closingProofs,
   m031erasure,
   m032revaluations,
+  m033rateTypes,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has been altered since. */

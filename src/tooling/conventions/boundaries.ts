@@ -63,7 +63,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   domain: ['contract'],
   records: ['domain', 'storage', 'paper', 'contract'],
   storage: ['contract'],
-  reports: ['storage', 'contract'],
+  reports: ['domain', 'storage', 'contract'],
   paper: ['contract'],
   auth: ['storage', 'contract'],
   http: ['contract'],

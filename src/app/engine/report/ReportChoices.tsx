@@ -118,18 +118,20 @@ const periodSearch = {
 } as const;
 const DATES = 'dates';
 
+export type ReportRange = 'any' | 'period' | 'none';
+
 interface ParametersProps {
   readonly control: ReportControl;
   /** Further parameters, first in the sentence. */
   readonly first?: ReactNode;
   /** Further parameters, last in the sentence. */
   readonly last?: ReactNode;
-  /** Whether a period or dates can be chosen; most reports have a time range. */
-  readonly hasRange: boolean;
+  /** How its time is chosen: a period or dates, a period alone, or neither. */
+  readonly range: ReportRange;
 }
 
 /** The parameters of a report as a sentence. */
-export function Parameters({ control, first, last, hasRange }: ParametersProps) {
+export function Parameters({ control, first, last, range }: ParametersProps) {
   const { caller } = useCaller();
   const { parameters, change } = control;
   const { subsidiary } = parameters;
@@ -145,19 +147,19 @@ export function Parameters({ control, first, last, hasRange }: ParametersProps) 
             onChange={(id) => change({ subsidiary: id })}
           />
         )}
-        {hasRange && <RangeChoice control={control} />}
+        {range !== 'none' && <RangeChoice control={control} hasDates={range === 'any'} />}
         {last}
       </div>
     </div>
   );
 }
 
-function RangeChoice({ control }: Pick<ParametersProps, 'control'>) {
+function RangeChoice({ control, hasDates }: Pick<ParametersProps, 'control'> & { readonly hasDates: boolean }) {
   const { dates } = useFormats();
   const { data } = useRecordList(periodType, periodSearch);
   const { parameters, change } = control;
   const { period, from, to } = parameters;
-  const isDates = from !== undefined || to !== undefined;
+  const isDates = hasDates && (from !== undefined || to !== undefined);
   return (
     <>
       <span>{words.for}</span>
@@ -167,7 +169,7 @@ function RangeChoice({ control }: Pick<ParametersProps, 'control'>) {
         options={[
           { id: '', refName: words.thisMonth },
           ...(data?.items ?? []).map(({ id, periodName, refName }) => ({ id, refName: String(periodName ?? refName) })),
-          { id: DATES, refName: words.dates },
+          ...(hasDates ? [{ id: DATES, refName: words.dates }] : []),
         ]}
         onChange={(id) =>
           change(

@@ -29,7 +29,7 @@ import {
   type ReportPreface,
   saveReport,
 } from './reportFile.ts';
-import { Parameters } from './ReportChoices.tsx';
+import { Parameters, type ReportRange } from './ReportChoices.tsx';
 import type { ReportControl } from './useReportParameters.ts';
 
 const PinnedLevel = lazyOptional(() => import('./PinnedLevel.tsx').then(({ PinnedLevel: component }) => component));
@@ -59,8 +59,8 @@ interface ReportFrameProps {
   readonly first?: ReactNode;
   /** Further parameters, last in the sentence. */
   readonly last?: ReactNode;
-  /** Whether a period or dates can be chosen; most reports have a time range. */
-  readonly hasRange?: boolean;
+  /** How its time is chosen: a period or dates, a period alone, or neither. */
+  readonly range?: ReportRange;
   /** What a file contains above its headers besides title, company and export time. */
   readonly about: ReportAbout;
   /** For the line on paper: "Marlow Inc., in USD, Jun 2026". */
@@ -86,7 +86,7 @@ export function ReportFrame({
   cells,
   whyNoFile,
   children,
-  hasRange = true,
+  range = 'any',
 }: ReportFrameProps) {
   const { caller } = useCaller();
   const { company } = useConnection();
@@ -137,7 +137,7 @@ export function ReportFrame({
       </header>
       {report !== undefined && <ReportViews key={report} report={report} label={title} />}
       <p className="print-only report-line">{words.printed(inWords, formats.dateTime(readAt), caller.user.refName)}</p>
-      <Parameters control={control} first={first} last={last} hasRange={hasRange} />
+      <Parameters control={control} first={first} last={last} range={range} />
       <PinContext value={pin}>
         <WithSidePanel
           sideLabel={words.pinned}

@@ -78,7 +78,7 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
       title={label}
       control={control}
       pathHere={pathHere}
-      hasRange={own.includes('period')}
+      range={own.includes('from') ? 'any' : own.includes('period') ? 'period' : 'none'}
       first={<OwnParameters definition={definition} control={control} isWhole={isWhole} />}
       last={
         <>
@@ -104,7 +104,7 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
         subsidiary,
         when,
         currency: shown && currencyOf(shown),
-        isOfEntries: definition.source === 'entries',
+        isOfEntries: definition.source === 'entries' || definition.source === 'group',
         filters: limitsInWords,
       }}
       whyNoFile={error ? words.failed : undefined}
@@ -245,6 +245,7 @@ const nameOf = (value: SheetValue): string | undefined =>
 function whenOf({ parameters }: Sheet, formats: Formats): string | undefined {
   const { period, from, to, asOf } = parameters;
   if (typeof asOf === 'string') return words.onDay(formats.date(asOf));
-  if (typeof from !== 'string' || typeof to !== 'string') return undefined;
-  return nameOf(period ?? null) ?? words.movement(formats.date(from), formats.date(to));
+  const named = nameOf(period ?? null);
+  if (named !== undefined || typeof from !== 'string' || typeof to !== 'string') return named;
+  return words.movement(formats.date(from), formats.date(to));
 }

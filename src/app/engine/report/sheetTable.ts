@@ -117,6 +117,8 @@ const spanText = (span: number, days: number): string =>
 
 /** More decimals than these aren't readable; a figure with more shows all of them on hover, and in a file. */
 const MAX_PLACES = 4;
+/** All of an exchange rate: amounts are recomputed from it. */
+const RATIO_PLACES = 8;
 
 /**
  * The decimals of each column of quantities or rates: those of its longest value, so that the points line up. Amounts
@@ -136,9 +138,9 @@ export function placesOf(
   return new Map([
     ...amounts,
     ...percents,
-    ...numbers.map(({ name }): [string, number] => [
+    ...numbers.map(({ name, isRatio }): [string, number] => [
       name,
-      Math.min(MAX_PLACES, Math.max(0, ...rows.map((row) => places(row, name)))),
+      Math.min(isRatio ? RATIO_PLACES : MAX_PLACES, Math.max(0, ...rows.map((row) => places(row, name)))),
     ]),
   ]);
 }

@@ -105,7 +105,7 @@ export function useReportParameters(
       ...Object.fromEntries(own.filter((name) => !rangeNames.includes(name)).map((name) => [name, text(name)])),
       ...(own.includes('compare') ? { compare: compared.length > 0 ? compared.join(',') : undefined } : {}),
       ...(own.includes('subsidiary') ? { subsidiary } : {}),
-      ...(own.includes('period') ? (period === undefined ? { from, to } : { period }) : {}),
+      ...(own.includes('period') ? (period === undefined && own.includes('from') ? { from, to } : { period }) : {}),
       ...(own.includes('account') ? { account } : {}),
       ...(own.includes('offset') ? { offset: offset > 0 ? String(offset) : undefined } : {}),
     },

@@ -62,7 +62,7 @@ export function OpenDocumentsReport() {
       title={words.openDocuments}
       control={control}
       pathHere={pathHere}
-      hasRange={false}
+      range="none"
       inWords={inWords}
       about={{
         subsidiary: undefined,

@@ -7,6 +7,14 @@ export const report = {
   severalBooks:
     'Die Gesellschaften haben verschiedene Hauswährungen; Summen werden nicht zusammengefasst. Gesellschaft auswählen.',
   noSubsidiary: ({ subsidiary }) => `Gesellschaft ${subsidiary} nicht gefunden oder kein Zugriff.`,
+  hiddenInGroup: ({ group, count }, { plural }) =>
+    plural('count', {
+      one: `${group} umfasst ${count} Gesellschaft ohne Zugriff. Andere Gesellschaft auswählen.`,
+      other: `${group} umfasst ${count} Gesellschaften ohne Zugriff. Andere Gesellschaft auswählen.`,
+    }),
+  notInGroup: ({ subsidiary, group }) => `${subsidiary} gehört nicht zu ${group}.`,
+  noGroupRate: ({ from, to, first, last }) =>
+    `Kein Wechselkurs von ${from} in ${to} am ${first}. Beträge bis ${last} brauchen ihn. Diesen oder einen früheren erfassen.`,
   noLocation: ({ location }) => `Standort ${location} nicht gefunden oder kein Zugriff.`,
   noParty: ({ type, party }) => `${type} ${party} nicht gefunden oder kein Zugriff.`,
   notMoment: ({ value }) =>

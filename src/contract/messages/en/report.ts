@@ -7,6 +7,19 @@ export const report = {
   noSubsidiary: text<{ subsidiary: 'text' }>(
     ({ subsidiary }) => `Subsidiary ${subsidiary} not found, or you don't have access to it.`,
   ),
+  hiddenInGroup: text<{ group: 'text'; count: 'number' }>(({ group, count }, { plural }) =>
+    plural('count', {
+      one: `${group} includes ${count} subsidiary that you don't have access to. Select another subsidiary.`,
+      other: `${group} includes ${count} subsidiaries that you don't have access to. Select another subsidiary.`,
+    }),
+  ),
+  notInGroup: text<{ subsidiary: 'text'; group: 'text' }>(
+    ({ subsidiary, group }) => `${subsidiary} is not part of ${group}.`,
+  ),
+  noGroupRate: text<{ from: 'text'; to: 'text'; first: 'date'; last: 'date' }>(
+    ({ from, to, first, last }) =>
+      `No exchange rate from ${from} to ${to} on ${first}. Amounts up to ${last} need one. Enter it or an earlier one.`,
+  ),
   noLocation: text<{ location: 'text' }>(
     ({ location }) => `Location ${location} not found, or you don't have access to it.`,
   ),

@@ -7,6 +7,14 @@ export const report = {
   severalBooks:
     'Les sociétés ont des devises de tenue différentes ; les totaux ne sont pas cumulés. Sélectionnez une société.',
   noSubsidiary: ({ subsidiary }) => `Société ${subsidiary} introuvable, ou accès refusé.`,
+  hiddenInGroup: ({ group, count }, { plural }) =>
+    plural('count', {
+      one: `${group} comprend ${count} société à laquelle vous n’avez pas accès. Choisissez-en une autre.`,
+      other: `${group} comprend ${count} sociétés auxquelles vous n’avez pas accès. Choisissez-en une autre.`,
+    }),
+  notInGroup: ({ subsidiary, group }) => `${subsidiary} ne fait pas partie de ${group}.`,
+  noGroupRate: ({ from, to, first, last }) =>
+    `Aucun cours de ${from} en ${to} le ${first}. Les montants jusqu’au ${last} le requièrent. Saisissez-le, ou un cours antérieur.`,
   noLocation: ({ location }) => `Site ${location} introuvable, ou accès refusé.`,
   noParty: ({ type, party }) => `Introuvable ou accès refusé : ${type} ${party}.`,
   notMoment: ({ value }) =>

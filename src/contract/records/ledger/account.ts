@@ -1,13 +1,8 @@
 import { defineRecord, field } from '../../fields.ts';
 import { company } from '../parts/example.ts';
 import { accountTypes } from '../../lists/accountTypes.ts';
+import { rateTypes } from '../../lists/rateTypes.ts';
 import { dimensions, isInactive, stamps } from '../parts/dimensions.ts';
-
-const rateTypes = {
-  CURRENT: { label: 'Current' },
-  AVERAGE: { label: 'Average' },
-  HISTORICAL: { label: 'Historical' },
-} as const;
 
 export const account = defineRecord({
   type: 'account',
@@ -55,6 +50,7 @@ export const account = defineRecord({
       access: 'optional',
       options: rateTypes,
       aliases: ['generalRate'],
+      help: 'In group statements. Default: current for assets and liabilities, average for income, historical for equity.',
     }),
     cashFlowRate: field.option({ label: 'Cash flow rate', access: 'optional', options: rateTypes }),
     includeChildren: field.boolean({ label: 'Include children', access: 'optional' }),

@@ -1,5 +1,6 @@
 import { defineRecord, field } from '../../fields.ts';
 import { named } from '../parts/example.ts';
+import { rateTypes } from '../../lists/rateTypes.ts';
 import { stamps } from '../parts/dimensions.ts';
 
 export const currencyRate = defineRecord({
@@ -11,7 +12,7 @@ export const currencyRate = defineRecord({
   permission: { id: 'LIST_CURRENCY', name: 'Lists > Currency' },
   nav: { group: 'setup', after: 'currency', isInside: true },
   name: ['transactionCurrency', 'baseCurrency', 'effectiveDate'],
-  unique: [['baseCurrency', 'transactionCurrency', 'effectiveDate']],
+  unique: [['baseCurrency', 'transactionCurrency', 'effectiveDate', 'rateType']],
 
   fields: {
     baseCurrency: field.ref({ label: 'Base currency', to: 'currency', access: 'required', fixed: true }),
@@ -25,6 +26,12 @@ export const currencyRate = defineRecord({
       max: 100000000,
       help: 'One unit of the currency in the base currency.',
     }),
+    rateType: field.option({
+      label: 'Rate type',
+      access: 'optional',
+      options: rateTypes,
+      help: 'Default: Current, which documents use. Average: the month of its date.',
+    }),
     ...stamps,
   },
   sublists: {},
@@ -33,12 +40,12 @@ export const currencyRate = defineRecord({
     {
       name: 'exchangeRate',
       title: 'Exchange rate',
-      fields: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate'],
+      fields: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate', 'rateType'],
     },
     { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
-  list: ['effectiveDate', 'transactionCurrency', 'baseCurrency', 'exchangeRate'],
-  filters: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate'],
+  list: ['effectiveDate', 'transactionCurrency', 'baseCurrency', 'exchangeRate', 'rateType'],
+  filters: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate', 'rateType'],
   order: 'effectiveDate DESC',
   example: {
     q: "transactionCurrency.symbol = EUR AND effectiveDate BETWEEN '2026-06-01' AND '2026-06-30'",

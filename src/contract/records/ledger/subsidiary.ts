@@ -33,6 +33,13 @@ export const subsidiary = defineRecord({
       fixed: true,
       help: 'Currency of the ledger.',
     }),
+    ownership: field.percent({
+      label: 'Ownership %',
+      access: 'optional',
+      min: 0,
+      max: 100,
+      help: 'Owned by the subsidiary above. Default: 100. Below 100, group statements show minority interests.',
+    }),
     fiscalYearStart: field.option({
       label: 'Fiscal year begins in',
       access: 'optional',
@@ -116,6 +123,7 @@ export const subsidiary = defineRecord({
         'legalName',
         'parent',
         'currency',
+        'ownership',
         'fiscalYearStart',
         'pricesIncludeTax',
         'isElimination',

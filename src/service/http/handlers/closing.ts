@@ -164,7 +164,7 @@ async function missingRates(call: Call, period: Period): Promise<ClosingItem> {
       const { totalResults = 0 } = await read(
         call,
         'currencyRate',
-        `(transactionCurrency ANY_OF [${id}] OR baseCurrency ANY_OF [${id}]) AND effectiveDate ${within(period)}`,
+        `(transactionCurrency ANY_OF [${id}] OR baseCurrency ANY_OF [${id}]) AND effectiveDate ${within(period)} AND (rateType = CURRENT OR rateType IS EMPTY)`,
         1,
       );
       return totalResults > 0;

@@ -7,7 +7,7 @@ import { minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../../storage/database.ts';
 import { type LedgerAccount, ledgerAccounts } from '../../storage/queries/ledger/ledgerBalances.ts';
 import type { Scope } from '../../storage/queries/records/scopeSql.ts';
-import { type Amounts, type Book, bookOf, booksOf, foldSums, labelled, severalBooks } from '../books.ts';
+import { type Amounts, type Book, bookOf, booksOf, drillOf, foldSums, labelled, severalBooks } from '../books.ts';
 import {
   type AskedColumns,
   dimensionOf,
@@ -95,9 +95,13 @@ function laidOut(read: Read): Sheet {
   const kept = figures.filter((_, at) => used[at]);
   const made = drawn.map(({ book, entries }) => {
     const layout = layoutOf(kept, asked, book);
+    const drillRange = of.drillRange(book, range);
     const maker = new SheetMaker(
       book,
-      of.drillRange(book, range),
+      (some) =>
+        some.length === 0
+          ? undefined
+          : { report: 'generalLedger', parameters: drillOf(some.join(','), book, drillRange) },
       layout,
       entries.map(({ account, amounts }) => ({ account, amounts: amounts.filter((_, at) => used[at]) })),
     );

@@ -1,11 +1,10 @@
 import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import type { Message } from '#contract/messages/define';
-import type { SheetRow, SheetValue } from '#contract/reports/sheet';
+import type { Drill, SheetRow, SheetValue } from '#contract/reports/sheet';
 import { shareOf, varianceOf } from '#contract/reports/variance';
 import { minor, minorToNumber } from '#contract/values/money';
 import type { LedgerAccount } from '../../storage/queries/ledger/ledgerBalances.ts';
-import { type Book, drillOf, labelled } from '../books.ts';
-import type { LedgerRange } from '../range.ts';
+import { type Book, labelled } from '../books.ts';
 
 export interface Section {
   readonly heading: Message;
@@ -33,6 +32,8 @@ export type Units = readonly bigint[];
 /** A statement's amounts for one account, with the sign a reader expects. */
 export interface Entry {
   readonly account: LedgerAccount;
+  /** The name of what is no account of the books. */
+  readonly label?: Message;
   readonly amounts: Units;
 }
 
@@ -51,18 +52,21 @@ export const subtractUnits = (left: Units, right: Units): Units => left.map((val
 const negateUnits = (units: Units): Units => units.map((value) => -value);
 export const hasAmount = (units: Units): boolean => units.some((value) => value !== 0n);
 
+/** Where the figures of some accounts lead; undefined: nowhere. */
+export type DrillTo = (accounts: readonly string[]) => Drill | undefined;
+
 /** Arranges the accounts of a set of books in sections with their totals. */
 export class SheetMaker {
   readonly rows: SheetRow[] = [];
   private readonly book: Book;
-  private readonly range: Pick<LedgerRange, 'period' | 'from' | 'to' | 'filters'>;
+  private readonly drillTo: DrillTo;
   private readonly layout: Layout;
   private readonly entries: readonly Entry[];
   private readonly income: bigint;
 
-  constructor(book: Book, range: SheetMaker['range'], layout: Layout, entries: readonly Entry[]) {
+  constructor(book: Book, drillTo: DrillTo, layout: Layout, entries: readonly Entry[]) {
     this.book = book;
-    this.range = range;
+    this.drillTo = drillTo;
     this.layout = layout;
     this.entries = entries;
     const of = (type: AccountTypeId) => entries.filter(({ account }) => account.acctType === type);
@@ -95,16 +99,30 @@ export class SheetMaker {
     if (own.length === 0 && !more) return this.nothing;
     const effect = increase ? { increase } : {};
     this.heading(heading, level);
-    for (const { account, amounts } of own)
-      this.push({ kind: 'line', level: level + 1, ...effect }, account, sign === 1 ? amounts : negateUnits(amounts), [
-        account.id,
-      ]);
+    for (const entry of own) this.entry(entry, sign, level + 1, effect);
+    if (more) this.line(more, level + 1);
     const others = more ? this.accountsOf(more.of) : [];
-    if (more) this.push({ kind: 'line', level: level + 1 }, more.label, more.amounts, others);
     const ofAccounts = sumUnits(own, this.layout);
     const sum = addUnits(sign === 1 ? ofAccounts : negateUnits(ofAccounts), more?.amounts ?? this.nothing);
     this.push({ kind: 'subtotal', level, ...effect }, total, sum, [...own.map(({ account }) => account.id), ...others]);
     return sum;
+  }
+
+  /** The line of one account. */
+  entry(
+    { account, label, amounts }: Entry,
+    sign: 1 | -1,
+    level: number,
+    effect: Pick<SheetRow, 'increase'> = {},
+  ): void {
+    this.push({ kind: 'line', level, ...effect }, label ?? account, sign === 1 ? amounts : negateUnits(amounts), [
+      account.id,
+    ]);
+  }
+
+  /** A line that isn't an account. */
+  line({ label, amounts, of }: SumLine, level: number): void {
+    this.push({ kind: 'line', level }, label, amounts, this.accountsOf(of));
   }
 
   heading(label: Message, level = 0): void {
@@ -150,11 +168,8 @@ export class SheetMaker {
             },
           }
         : labelled(of, cells);
-    const drill =
-      accounts.length === 0
-        ? {}
-        : { drill: { report: 'generalLedger', parameters: drillOf(accounts.join(','), this.book, this.range) } };
-    this.rows.push({ ...row, ...words, currency: this.book.currency, ...drill });
+    const drill = this.drillTo(accounts);
+    this.rows.push({ ...row, ...words, currency: this.book.currency, ...(drill ? { drill } : {}) });
   }
 
   private cellsOf(amounts: Units): Readonly<Record<string, SheetValue>> {

@@ -81,7 +81,12 @@ export const report: Texts<typeof reportMessages> = {
   onDay: (day) => `per ${day}`,
   on: 'per',
   allItems: 'Alle Artikel',
-  without: { 'booksAsKnownAt.only': 'Alle Konten', side: 'Alle Zeilen', form: 'Land der Gesellschaft' },
+  without: {
+    'booksAsKnownAt.only': 'Alle Konten',
+    amounts: 'Salden',
+    side: 'Alle Zeilen',
+    form: 'Land der Gesellschaft',
+  },
   day: 'Tag',
   any: (what) => `${what}: alle`,
   emptySheet: 'Nichts anzuzeigen',

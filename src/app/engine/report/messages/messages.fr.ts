@@ -166,7 +166,12 @@ export const report: Texts<typeof reportMessages> = {
   onDay: (day) => `au ${day}`,
   on: 'au',
   allItems: 'Tous les articles',
-  without: { 'booksAsKnownAt.only': 'Tous les comptes', side: 'Toutes les lignes', form: 'Pays de la société' },
+  without: {
+    'booksAsKnownAt.only': 'Tous les comptes',
+    amounts: 'Soldes',
+    side: 'Toutes les lignes',
+    form: 'Pays de la société',
+  },
   day: 'Jour',
   any: (what) => `${capital(what)} : tous`,
   emptySheet: 'Aucune donnée',

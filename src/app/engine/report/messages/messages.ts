@@ -85,9 +85,12 @@ export const reportMessages = catalog('report', {
   day: 'Day',
   allItems: 'All items',
   /** Of a choice where nothing is chosen. */
-  without: { 'booksAsKnownAt.only': 'All accounts', side: 'All lines', form: 'Country of the subsidiary' } as Readonly<
-    Record<string, string>
-  >,
+  without: {
+    'booksAsKnownAt.only': 'All accounts',
+    amounts: 'Balances',
+    side: 'All lines',
+    form: 'Country of the subsidiary',
+  } as Readonly<Record<string, string>>,
   any: (what: string) => `Any ${what}`,
   emptySheet: 'Nothing to show',
   empty: 'No entries in this period',

@@ -1,3 +1,4 @@
+import { type RateTypeId, usualRateType } from '#contract/lists/rateTypes';
 import type { Ref } from '#contract/derive/types';
 import type { Tone } from '#contract/fields';
 import type { PlainDate } from '#contract/values/date';
@@ -8,7 +9,7 @@ import { recordAddress } from '#app/platform/router/addresses.ts';
 import { DecimalInput } from '#app/ui/inputs/NumberInputs.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import type { OwnJob } from '#app/platform/jobs/useOwnJob.ts';
-import { isUnusual, movedBy, rateBefore, rateState, type RateState } from './rateBook.ts';
+import { isUnusual, movedBy, rateBefore, type RateState, rateStateOf } from './rateBook.ts';
 import { rateMessages as words } from './rateMessages.ts';
 import type { CurrencyRates } from './useRates.ts';
 import { Link } from '#app/ui/Link.tsx';
@@ -17,6 +18,7 @@ import { TableHead } from '#app/ui/table/TableHead.tsx';
 interface RateTableProps {
   readonly rates: readonly CurrencyRates[];
   readonly day: PlainDate;
+  readonly type: RateTypeId;
   readonly base: Ref;
   readonly typed: ReadonlyMap<string, Decimal>;
   readonly run: OwnJob | null | undefined;
@@ -56,6 +58,8 @@ export function RateTable(props: RateTableProps) {
 const tones = {
   today: 'positive',
   current: 'neutral',
+  calculated: 'neutral',
+  standIn: 'neutral',
   old: 'warning',
   missing: 'critical',
 } as const satisfies Readonly<Record<RateState['is'], Tone>>;
@@ -63,6 +67,7 @@ const tones = {
 function RateRow({
   own,
   day,
+  type,
   base,
   typed,
   run,
@@ -74,9 +79,9 @@ function RateRow({
   onProblem,
 }: RateTableProps & { readonly own: CurrencyRates }) {
   const formats = useFormats();
-  const { currency, symbol, usual, history } = own;
-  const state = rateState(history, day);
-  const before = rateBefore(history, day);
+  const { currency, symbol, usual, history, current } = own;
+  const state = rateStateOf(type, history, current, day);
+  const before = rateBefore(history, day, type);
   const kept = state.is === 'today' ? state.last : undefined;
   const value = typed.get(currency.id) ?? kept?.rate;
   const unusual = value === undefined ? undefined : isUnusual(value, before?.rate);
@@ -94,8 +99,10 @@ function RateRow({
         </Link>
       </th>
       <td className="a1">
-        <Badge tone={tones[state.is]}>{words.states[state.is]}</Badge>
-        {state.is === 'missing' && usual !== undefined && (
+        <Badge tone={tones[state.is]}>
+          {state.is === 'current' && type === 'HISTORICAL' ? words.valid : words.states[state.is]}
+        </Badge>
+        {state.is === 'missing' && type === usualRateType && usual !== undefined && (
           <span className="hint"> {words.defaultOnly(formats.decimal(usual))}</span>
         )}
       </td>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { rateTypes, type RateTypeId, usualRateType } from '#contract/lists/rateTypes';
 import type { Ref } from '#contract/derive/types';
 import { definitionOf } from '#contract/records/index';
 import { isValidDate, type PlainDate } from '#contract/values/date';
@@ -27,14 +28,15 @@ import { ScreenHead } from '#app/ui/ScreenHead.tsx';
 import { useOwnJob } from '#app/platform/jobs/useOwnJob.ts';
 import { isRef } from '#app/engine/form/model/values.ts';
 import { RateChart } from './RateChart.tsx';
-import { rateState } from './rateBook.ts';
+import { rateStateOf, replacedRate } from './rateBook.ts';
 import { rateMessages as words } from './rateMessages.ts';
 import { RateTable } from './RateTable.tsx';
 import './rates.css';
 import { type CurrencyRates, useRates } from './useRates.ts';
 import { permissionLabel } from '#app/platform/i18n/permissionLabel.ts';
 
-const { permission } = definitionOf('currencyRate');
+const { permission, fields } = definitionOf('currencyRate');
+const typeField = fields.rateType;
 type Typed = ReadonlyMap<string, Decimal>;
 
 /** The rates of a day for all currencies in one table, and each over time, at `/currency-rates`. */
@@ -92,7 +94,8 @@ function Rates() {
   const base = books.find(({ id }) => id === params.get('books')) ?? company.baseCurrency;
   const asked = params.get('day') ?? '';
   const day = isValidDate(asked) ? asked : (work ?? todayHere());
-  const { rates, error, retry } = useRates(base.id);
+  const type = typeOf(params.get('type'));
+  const { rates, error, retry } = useRates(base.id, type);
   const [typed, setTyped] = useState<Typed>(new Map());
   const latest = useRef(typed);
   const [unread, setUnread] = useState<ReadonlyMap<string, string>>(new Map());
@@ -110,7 +113,7 @@ function Rates() {
       : typed.size === 0
         ? words.nothingTyped
         : undefined;
-  const type = (next: Typed) => {
+  const keep = (next: Typed) => {
     latest.current = next;
     setTyped(next);
   };
@@ -120,10 +123,10 @@ function Rates() {
       return rate === undefined ? [] : [{ ...each, rate }];
     });
     if (!mayEnter || latestUnread.current.size > 0 || entered.length === 0) return;
-    const id = await start(planOf(entered, base, day, words.runTitle(entered.length, formats.date(day))));
+    const id = await start(planOf(entered, { base, day, type }, words.runTitle(entered.length, formats.date(day))));
     if (id === undefined) return;
     setRunId(id);
-    type(new Map());
+    keep(new Map());
   };
   const saveByKey = () => {
     // The field keeps what was typed; the focus returns to it, or goes to the first invalid rate.
@@ -147,11 +150,11 @@ function Rates() {
     setUnread(latestUnread.current);
   };
   const address = (change: Readonly<Record<string, string>>) => {
-    type(new Map());
+    keep(new Map());
     setParams((former) => new URLSearchParams({ ...Object.fromEntries(former), ...change }), { replace: true });
   };
   const shown = rates?.find(({ currency }) => currency.id === looked) ?? rates?.[0];
-  const summary = useMemo(() => rates && summaryOf(rates, day), [rates, day]);
+  const summary = useMemo(() => rates && summaryOf(rates, day, type), [rates, day, type]);
   return (
     <>
       <ScreenHead
@@ -175,6 +178,18 @@ function Rates() {
             value={day}
             context={formats.dates}
             onCommit={(date) => date !== undefined && address({ day: date })}
+          />
+        </Field>
+        <Field label={typeField?.label ?? ''}>
+          <Select
+            value={type}
+            options={Object.entries(typeField?.kind === 'option' ? typeField.options : {}).map(
+              ([value, { label }]) => ({
+                value,
+                label,
+              }),
+            )}
+            onChange={({ target }) => address({ type: target.value })}
           />
         </Field>
         {books.length > 1 && (
@@ -203,6 +218,7 @@ function Rates() {
             <RateTable
               rates={rates}
               day={day}
+              type={type}
               base={base}
               typed={typed}
               run={run}
@@ -212,7 +228,7 @@ function Rates() {
               unread={unread}
               onProblem={note}
               onType={(id, rate) =>
-                type(
+                keep(
                   new Map([
                     ...[...latest.current].filter(([key]) => key !== id),
                     ...(rate === undefined ? [] : [[id, rate] as const]),
@@ -235,8 +251,11 @@ function Rates() {
   );
 }
 
-function summaryOf(rates: readonly CurrencyRates[], day: PlainDate): string {
-  const states = rates.map(({ history }) => rateState(history, day).is);
+const typeOf = (asked: string | null): RateTypeId =>
+  asked !== null && Object.hasOwn(rateTypes, asked) ? (asked as RateTypeId) : usualRateType; // a key of the table: just checked
+
+function summaryOf(rates: readonly CurrencyRates[], day: PlainDate, type: RateTypeId): string {
+  const states = rates.map(({ history, current }) => rateStateOf(type, history, current, day).is);
   const [missing, old] = [states.filter((is) => is === 'missing').length, states.filter((is) => is === 'old').length];
   return missing + old === 0 ? words.allThere : words.summary(missing, old);
 }
@@ -264,15 +283,15 @@ function step(event: KeyboardEvent, table: HTMLElement | null): void {
 /** A new rate for each currency; one that is kept for the day already is replaced. */
 function planOf(
   entered: readonly (CurrencyRates & { readonly rate: Decimal })[],
-  base: Ref,
-  day: PlainDate,
+  { base, day, type }: { readonly base: Ref; readonly day: PlainDate; readonly type: RateTypeId },
   title: string,
 ): JobPlan {
   return {
     title,
     type: 'currencyRate',
     rows: entered.map(({ currency, symbol, history, rate }) => {
-      const kept = history.find(({ date, isInverse }) => date === day && !isInverse);
+      const replaced = replacedRate(type, history, day);
+      const kept = replaced?.isInverse === false ? replaced : undefined;
       const body = { exchangeRate: decimalToNumber(rate) };
       return {
         label: words.rowLabel(symbol, decimalToText(rate)),
@@ -286,6 +305,7 @@ function planOf(
                 baseCurrency: { id: base.id },
                 transactionCurrency: { id: currency.id },
                 effectiveDate: day,
+                rateType: { id: type },
               },
             },
       };

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { decimalFromText, decimalToText } from '#contract/values/decimal';
 import type { ListRow } from '#app/platform/api/records.ts';
-import { historyOf, isUnusual, movedBy, placesOfDays, rateState } from './rateBook.ts';
+import {
+  historyOf,
+  isUnusual,
+  movedBy,
+  placesOfDays,
+  rateBefore,
+  rateState,
+  rateStateOf,
+  replacedRate,
+} from './rateBook.ts';
 
 const row = (id: string, from: string, to: string, effectiveDate: string, exchangeRate: number): ListRow => ({
   id,
@@ -54,4 +63,42 @@ test('a rate that moved too far is named, and one that was turned round too', ()
 test('days are spaced by their distance', () => {
   expect(placesOfDays(['2026-01-01', '2026-01-02', '2026-01-05'])).toEqual([0, 0.25, 1]);
   expect(placesOfDays(['2026-01-01'])).toEqual([0.5]);
+});
+
+const typed = (id: string, effectiveDate: string, rateType: string): ListRow => ({
+  ...row(id, 'eur', 'usd', effectiveDate, 1.1),
+  rateType: { id: rateType, refName: rateType },
+});
+
+test('rates of one type are apart from the others, and a rate without one is current', () => {
+  const rows = [row('1', 'eur', 'usd', '2026-06-01', 1.1), typed('2', '2026-06-02', 'AVERAGE')];
+  expect(historyOf(rows, 'eur', 'usd').map(({ id }) => id)).toEqual(['1']);
+  expect(historyOf(rows, 'eur', 'usd', 'AVERAGE').map(({ id }) => id)).toEqual(['2']);
+});
+
+test.each([
+  ['AVERAGE', '2026-07-15', 'today'],
+  ['AVERAGE', '2026-08-15', 'calculated'],
+  ['AVERAGE', '2026-06-15', 'missing'],
+  ['HISTORICAL', '2026-07-31', 'standIn'],
+  ['HISTORICAL', '2026-08-05', 'current'],
+  ['HISTORICAL', '2026-06-01', 'missing'],
+  ['CURRENT', '2026-06-10', 'today'],
+] as const)('an exchange rate of type %s on %s is %s', (type, day, is) => {
+  const rows = [
+    row('1', 'eur', 'usd', '2026-06-10', 1.1),
+    typed('2', '2026-07-31', 'AVERAGE'),
+    typed('3', '2026-08-01', 'HISTORICAL'),
+  ];
+  const history = historyOf(rows, 'eur', 'usd', type);
+  const state = rateStateOf(type, history, historyOf(rows, 'eur', 'usd'), day);
+  expect(state.is).toBe(is);
+});
+
+test('an average rate replaces the one of its month, another rate that of its day', () => {
+  const history = historyOf([row('1', 'eur', 'usd', '2026-07-31', 1.1)], 'eur', 'usd');
+  expect(replacedRate('AVERAGE', history, '2026-07-02')?.id).toBe('1');
+  expect(replacedRate('HISTORICAL', history, '2026-07-02')).toBeUndefined();
+  expect(rateBefore(history, '2026-07-31')).toBeUndefined();
+  expect(rateBefore(history, '2026-08-01', 'AVERAGE')?.id).toBe('1');
 });

@@ -1,4 +1,5 @@
-import { startOfMonth } from '#contract/values/calendar';
+import { type RateTypeId, usualRateType } from '#contract/lists/rateTypes';
+import { endOfMonth, startOfMonth } from '#contract/values/calendar';
 import { daysBetween, type PlainDate } from '#contract/values/date';
 import { divideHalfUp } from '#contract/values/scaled';
 import {
@@ -23,14 +24,20 @@ export interface DatedRate {
   readonly isInverse: boolean;
 }
 
-/** The rates of a currency in the currency of the books, the oldest first; those kept the other way round are turned. */
-export function historyOf(rows: readonly ListRow[], currency: string, base: string): readonly DatedRate[] {
+/** The rates of a type of a currency in the currency of the books, the oldest first; those kept the other way round are turned. */
+export function historyOf(
+  rows: readonly ListRow[],
+  currency: string,
+  base: string,
+  type: RateTypeId = usualRateType,
+): readonly DatedRate[] {
   const byDay = new Map<string, DatedRate>();
-  for (const { id, effectiveDate, exchangeRate, baseCurrency, transactionCurrency } of rows) {
+  for (const { id, effectiveDate, exchangeRate, baseCurrency, transactionCurrency, rateType } of rows) {
     const kept = typeof exchangeRate === 'number' ? decimalFromNumber(exchangeRate) : undefined;
     if (
       kept === undefined ||
       kept <= 0n ||
+      (isRef(rateType) ? rateType.id : usualRateType) !== type ||
       typeof effectiveDate !== 'string' ||
       !isRef(baseCurrency) ||
       !isRef(transactionCurrency)
@@ -50,9 +57,13 @@ export function historyOf(rows: readonly ListRow[], currency: string, base: stri
   return [...byDay.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** The rate status of a currency on a day: a rate of that day, of its month, an older one, or none. */
+/**
+ * The rate status of a currency on a day: a rate of that day, of its month, an older one, or none. Without an average or
+ * historical rate, group statements calculate it from current rates, or use the current rate of the day.
+ */
 export type RateState =
   | { readonly is: 'today'; readonly last: DatedRate }
+  | { readonly is: 'calculated' | 'standIn' }
   | { readonly is: 'current' | 'old'; readonly last: DatedRate; readonly days: number }
   | { readonly is: 'missing' };
 
@@ -64,9 +75,39 @@ export function rateState(history: readonly DatedRate[], day: PlainDate): RateSt
   return { is: last.date < startOfMonth(day) ? 'old' : 'current', last, days: daysBetween(last.date, day) };
 }
 
-/** The rate before a day. */
-export const rateBefore = (history: readonly DatedRate[], day: PlainDate): DatedRate | undefined =>
-  history.findLast(({ date }) => date < day);
+/** The rate status by the type of rate; `current` are the current rates of the currency. */
+export function rateStateOf(
+  type: RateTypeId,
+  history: readonly DatedRate[],
+  current: readonly DatedRate[],
+  day: PlainDate,
+): RateState {
+  if (type === 'CURRENT') return rateState(history, day);
+  const isAverage = type === 'AVERAGE';
+  const last = isAverage ? ofMonth(history, day) : history.findLast(({ date }) => date <= day);
+  if (last)
+    return isAverage || last.date === day
+      ? { is: 'today', last }
+      : { is: 'current', last, days: daysBetween(last.date, day) };
+  // A mean needs a current rate on every day of the month.
+  const needed = isAverage ? startOfMonth(day) : day;
+  if (!current.some(({ date }) => date <= needed)) return { is: 'missing' };
+  return { is: isAverage ? 'calculated' : 'standIn' };
+}
+
+const ofMonth = (history: readonly DatedRate[], day: PlainDate): DatedRate | undefined =>
+  history.findLast(({ date }) => date >= startOfMonth(day) && date <= endOfMonth(day));
+
+/** The rate that is replaced when one is entered for a day: of the same day, an average one of the same month. */
+export const replacedRate = (type: RateTypeId, history: readonly DatedRate[], day: PlainDate): DatedRate | undefined =>
+  type === 'AVERAGE' ? ofMonth(history, day) : history.findLast(({ date }) => date === day);
+
+/** The rate before a day, of an average one before its month. */
+export const rateBefore = (
+  history: readonly DatedRate[],
+  day: PlainDate,
+  type: RateTypeId = usualRateType,
+): DatedRate | undefined => history.findLast(({ date }) => date < (type === 'AVERAGE' ? startOfMonth(day) : day));
 
 /** By how many percent a rate differs from the one before, with two decimals. */
 export function movedBy(rate: Decimal, before: Decimal): number {

@@ -24,7 +24,15 @@ export const rates: Texts<typeof rateMessages> = {
     entry: 'Kurs',
     change: 'Änderung %',
   },
-  states: { today: 'Erfasst', current: 'Dieser Monat', old: 'Veraltet', missing: 'Fehlt' },
+  states: {
+    today: 'Erfasst',
+    current: 'Dieser Monat',
+    calculated: 'Berechnet',
+    standIn: 'Stichtagskurs',
+    old: 'Veraltet',
+    missing: 'Fehlt',
+  },
+  valid: 'Gültig',
   daysOld: (count) => (count === 1 ? 'vor 1 Tag' : `vor ${count} Tagen`),
   defaultOnly: (rate) => `nur der Standardkurs, ${rate}`,
   summary: (missing, old) =>

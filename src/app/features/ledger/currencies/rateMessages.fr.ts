@@ -25,7 +25,15 @@ export const rates: Texts<typeof rateMessages> = {
     entry: 'Cours',
     change: 'Variation %',
   },
-  states: { today: 'Saisi', current: 'De ce mois', old: 'Périmé', missing: 'Manquant' },
+  states: {
+    today: 'Saisi',
+    current: 'De ce mois',
+    calculated: 'Calculé',
+    standIn: 'Cours de clôture',
+    old: 'Périmé',
+    missing: 'Manquant',
+  },
+  valid: 'Valable',
   daysOld: (count) => (count < 2 ? `il y a ${count} jour` : `il y a ${count} jours`),
   defaultOnly: (rate) => `cours par défaut seulement, ${rate}`,
   summary: (missing, old) =>

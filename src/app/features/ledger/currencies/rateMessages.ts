@@ -22,7 +22,15 @@ export const rateMessages = catalog('rates', {
     entry: 'Rate',
     change: 'Change %',
   },
-  states: { today: 'Entered', current: 'This month', old: 'Outdated', missing: 'Missing' },
+  states: {
+    today: 'Entered',
+    current: 'This month',
+    calculated: 'Calculated',
+    standIn: 'Current rate',
+    old: 'Outdated',
+    missing: 'Missing',
+  },
+  valid: 'Valid',
   daysOld: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
   defaultOnly: (rate: string) => `default rate only, ${rate}`,
   summary: (missing: number, old: number) =>

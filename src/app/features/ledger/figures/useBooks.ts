@@ -47,7 +47,7 @@ export function useLatestRates(currencies: readonly BookAmount[]): {
       orderby: 'effectiveDate DESC',
       limit: MOST,
       offset: 0,
-      fields: ['effectiveDate', 'exchangeRate', 'baseCurrency', 'transactionCurrency'],
+      fields: ['effectiveDate', 'exchangeRate', 'baseCurrency', 'transactionCurrency', 'rateType'],
     }),
     enabled: base !== '' && caller.company.multiSubsidiary,
   });

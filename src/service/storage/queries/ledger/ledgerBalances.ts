@@ -54,6 +54,8 @@ export interface LedgerAccount {
   readonly acctNumber: string;
   readonly acctType: string;
   readonly role: string | null;
+  /** The exchange rates that group statements translate it at; null: those of its type. */
+  readonly generalRateType: string | null;
   /** Its own currency, if it has one. */
   readonly currency: string | null;
   readonly currencyName: string | null;
@@ -66,7 +68,7 @@ export const ledgerAccounts = (db: Queryable, ids: readonly string[]): Promise<L
     db,
     sql`
     select x.id, r.ref_name as name, coalesce(x.acct_number, '') as "acctNumber", x.acct_type as "acctType", x.s_spec_acct as role,
-           x.currency, c.ref_name as "currencyName", coalesce(p.currency_precision, 2)::int as precision
+           x.general_rate_type as "generalRateType", x.currency, c.ref_name as "currencyName", coalesce(p.currency_precision, 2)::int as precision
       from x_account x join record r on r.id = x.id left join record c on c.id = x.currency left join x_currency p on p.id = x.currency
      where x.id = any(${ids}::bigint[]) or x.s_spec_acct is not null`,
   );
