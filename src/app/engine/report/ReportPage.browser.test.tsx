@@ -26,7 +26,7 @@ describe('report', () => {
     await expect.element(figure).toBeVisible();
     figure.element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(screen.address).toMatch(/^\/reports\/generalLedger\?account=1127/);
+    await expect.poll(screen.address).toMatch(/^\/reports\/generalLedger\?account=1128/);
     await expect.element(page.getByRole('heading', { name: 'General ledger' })).toBeVisible();
     await expectAccessible();
   });

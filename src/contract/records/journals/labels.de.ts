@@ -108,8 +108,8 @@ export const labels = {
   'revenueRecognition.sublists.line.fields.amount': 'Realisiert',
   'revenueRecognition.sublists.line.fields.foreignCurrency': 'Währung des Verkaufs',
   'revenueRecognition.sublists.line.fields.foreignAmount': 'Betrag in dieser Währung',
-  'currencyRevaluation.label': 'Fremdwährungsbewertung',
-  'currencyRevaluation.plural': 'Fremdwährungsbewertungen',
+  'currencyRevaluation.label': 'Währungsbewertung',
+  'currencyRevaluation.plural': 'Währungsbewertungen',
   'currencyRevaluation.fields.postingPeriod.help': 'Bewertet Fremdwährungssalden am letzten Tag der Periode.',
   'currencyRevaluation.fields.tranDate.help': 'Der letzte Tag der Periode.',
   'currencyRevaluation.fields.reversalDate.help': 'Der Tag nach der Periode.',
@@ -146,6 +146,6 @@ export const labels = {
   'currencyRevaluation.sublists.rate.fields.source.options.DATED': 'Wechselkurse',
   'currencyRevaluation.sublists.rate.fields.source.options.INVERSE': 'Kehrwert',
   'currencyRevaluation.sublists.rate.fields.source.options.DEFAULT': 'Standardkurs',
-  'permissions.TRAN_REVALUE': 'Fremdwährungsbewertung',
+  'permissions.TRAN_REVALUE': 'Währungsbewertung',
   'permissions.TRAN_REVREC': 'Erlöse realisieren',
 } satisfies Labels;

@@ -36,7 +36,7 @@ export const period: Texts<typeof periodMessages> = {
     notNeeded: 'Keine Fremdwährungssalden zu bewerten',
     due: 'Fremdwährungssalden zu bewerten',
     done: 'Fremdwährungssalden bewertet',
-    outOfDate: 'Fremdwährungsbewertung veraltet',
+    outOfDate: 'Währungsbewertung veraltet',
   },
   checkOf: (check, what) => `${check}: ${what}`,
   some: (plural, count) => `${plural} (${count})`,
