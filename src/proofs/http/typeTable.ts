@@ -102,11 +102,12 @@ const stockDocument = (
 
 /**
  * The types that callers write any number of. Stock balances are kept by the service and are proved with the transactions
- * that move them; a recognition journal is made once, and its roles are proved with it.
+ * that move them; a recognition journal and a pair of subsidiaries are made once, and their roles are proved with them.
  */
-export type WrittenType = Exclude<RecordType, 'inventoryBalance' | 'revenueRecognition'>;
+export type WrittenType = Exclude<RecordType, 'inventoryBalance' | 'revenueRecognition' | 'intercompanyPair'>;
 export const writtenTypes: readonly WrittenType[] = recordTypes.filter(
-  (type): type is WrittenType => type !== 'inventoryBalance' && type !== 'revenueRecognition',
+  (type): type is WrittenType =>
+    type !== 'inventoryBalance' && type !== 'revenueRecognition' && type !== 'intercompanyPair',
 );
 
 /** The row of a type whose example refers to no other record: the example itself, under a name of its own. */
