@@ -137,6 +137,8 @@ export const transformTable: Readonly<Partial<Record<WrittenType, readonly Trans
     { ...into('customerPayment', 'TRAN_CUSTPYMT', undefined, 400), dry: 200 },
     { ...into('vendorPayment', 'TRAN_VENDPYMT', undefined, 400), dry: 200 },
   ],
+  // This company has no elimination subsidiary.
+  accountingPeriod: [into('periodEndJournal', 'TRAN_PEJRNL', undefined, 400)],
   purchaseOrder: [into('itemReceipt', 'TRAN_ITEMRCPT', placed), into('vendorBill', 'TRAN_VENDBILL', placed)],
   // The transfers of this company do not go through transit.
   inventoryTransfer: [into('itemReceipt', 'TRAN_ITEMRCPT', placed, 400)],

@@ -102,10 +102,11 @@ const stockDocument = (
 
 /**
  * The types that callers write any number of. Stock balances are kept by the service and are proved with the transactions
- * that move them; a recognition journal or revaluation is made once, and its roles are proved with it.
+ * that move them; a recognition journal, a revaluation and a pair of subsidiaries are made once, and their roles are
+ * proved with them.
  */
 export type WrittenType = Exclude<RecordType, (typeof madeOnce)[number]>;
-const madeOnce = ['inventoryBalance', 'revenueRecognition', 'currencyRevaluation'] as const;
+const madeOnce = ['inventoryBalance', 'revenueRecognition', 'currencyRevaluation', 'intercompanyPair'] as const;
 export const writtenTypes: readonly WrittenType[] = recordTypes.filter(
   (type): type is WrittenType => !madeOnce.some((each) => each === type),
 );

@@ -46,6 +46,7 @@ export class LedgerModel {
     if (period && !this.calendar.takes(period, input.tranDate)) problems.add('USER_ERROR postingPeriod');
     if (input.lines.length < 2) problems.add('USER_ERROR line');
     const differences = new Map<string, bigint>();
+    let isReadable = input.lines.length >= 2;
     input.lines.forEach((line, index) => {
       const path = `line.items[${index}]`;
       const subsidiary = line.subsidiary ?? input.subsidiary;
@@ -61,11 +62,19 @@ export class LedgerModel {
       if (credit === undefined) problems.add(`INVALID_CONTENT ${path}.credit`);
       if (debit !== undefined && debit < 0n) problems.add(`USER_ERROR ${path}.debit`);
       if (credit !== undefined && credit < 0n) problems.add(`USER_ERROR ${path}.credit`);
-      const isReadable = debit !== undefined && credit !== undefined && debit >= 0n && credit >= 0n;
-      if (isReadable && (debit === 0n) === (credit === 0n)) problems.add(`USER_ERROR ${path}`);
+      const isAmount = debit !== undefined && credit !== undefined && debit >= 0n && credit >= 0n;
+      const isSided = isAmount && (debit === 0n) !== (credit === 0n);
+      if (isAmount && !isSided) problems.add(`USER_ERROR ${path}`);
+      isReadable &&= isSided;
       differences.set(subsidiary, (differences.get(subsidiary) ?? 0n) + (debit ?? 0n) - (credit ?? 0n));
     });
-    if ([...differences.values()].some((each) => each !== 0n)) problems.add('USER_ERROR line');
+    if ([...differences.values()].reduce((sum, each) => sum + each, 0n) !== 0n) problems.add('USER_ERROR line');
+    // This company has no accounts between its subsidiaries: each balances alone.
+    else if (isReadable)
+      input.lines.forEach(({ subsidiary = input.subsidiary }, index) => {
+        if (subsidiary !== input.subsidiary && differences.get(subsidiary) !== 0n)
+          problems.add(`USER_ERROR line.items[${index}].subsidiary`);
+      });
     if (input.currency === this.chart.base(input.subsidiary) && input.rate !== null && input.rate !== 1)
       problems.add('USER_ERROR exchangeRate');
     if (input.reversalDate === null ? input.isDeferred : input.reversalDate <= input.tranDate)

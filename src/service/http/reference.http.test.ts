@@ -36,10 +36,27 @@ function inOrder(): readonly RecordType[] {
       if (example.create === undefined && example.after?.includes(type)) place(each, waiting);
     }
   };
-  for (const type of recordTypes) if (type !== 'subsidiary') place(type, []);
+  const last: readonly RecordType[] = ['subsidiary', 'intercompanyPair'];
+  for (const type of recordTypes) if (!last.includes(type)) place(type, []);
   // With a second company, accounts must name their subsidiary.
-  return [...order, 'subsidiary'];
+  return [...order, ...last];
 }
+
+/** Accounts of both companies, which only a company with several has. */
+const accountsOfPairs = [
+  {
+    acctNumber: '1255',
+    acctName: 'Due from Ireland',
+    acctType: 'OthCurrAsset',
+    subsidiary: [{ refName: 'Harbor Books' }],
+  },
+  {
+    acctNumber: '2060',
+    acctName: 'Due to group companies',
+    acctType: 'OthCurrLiab',
+    subsidiary: [{ refName: 'Harbor Books Ireland' }],
+  },
+] as const;
 
 const textsIn = (value: unknown): readonly string[] =>
   typeof value === 'string'
@@ -71,6 +88,8 @@ describe('the examples of the reference', () => {
         if (status !== wanted) wrong.push(`${what}: ${status} ${text}`);
       };
       for (const type of inOrder()) {
+        for (const body of type === 'intercompanyPair' ? accountsOfPairs : [])
+          check('POST account', await service.send('POST', 'record/v1/account', { body }), 201);
         const { q, orderby, create, change } = definitionOf(type).example;
         const made = create && (await service.send('POST', `record/v1/${type}`, { body: create }));
         if (made) check(`POST ${type}`, made, 201);

@@ -11,7 +11,7 @@ export const intercompanyPair = defineRecord({
   permission: {
     id: 'LIST_INTERCOMPANY',
     name: 'Lists > Intercompany pairs',
-    roles: { controller: 'Full', accountant: 'View' },
+    roles: { controller: 'Full', accountant: 'View', salesClerk: 'None', warehouse: 'None' },
   },
   nav: { group: 'setup', after: 'subsidiary' },
   name: ['creditor', 'debtor'],

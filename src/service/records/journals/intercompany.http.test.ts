@@ -55,6 +55,18 @@ describe.each(engineNames)('a journal across subsidiaries on the %s engine', (en
     ]);
   });
 
+  it('has pairs that a controller changes, an accountant reads and a sales clerk never sees', async () => {
+    const path = `record/v1/intercompanyPair/${books.ids.incGmbh ?? ''}`;
+    const answers = async (method: string, body?: object) => {
+      const found: number[] = [];
+      for (const as of ['Controller', 'Accountant', 'Sales Clerk'] as const)
+        found.push((await books.service.send(method, path, { as, ...(body ? { body } : {}) })).status);
+      return found;
+    };
+    expect(await answers('GET')).toEqual([200, 200, 403]);
+    expect(await answers('PATCH', { isInactive: false })).toEqual([200, 403, 403]);
+  });
+
   it('shows the entries that balance each subsidiary before it is saved, and posts them', async () => {
     const body = books.journal([
       ['rent', 100, 'gmbh'],
