@@ -158,7 +158,7 @@ describe('translation', () => {
     ['FixedAsset', 'HISTORICAL', 'HISTORICAL'],
     ['Expense', 'CURRENT', 'CURRENT'],
   ])('of an account of type %s with the general rate %s uses the type %s', (acctType, generalRateType, wanted) => {
-    expect(rateTypeOf({ id: 'a', acctType, generalRateType })).toBe(wanted);
+    expect(rateTypeOf({ acctType, generalRateType })).toBe(wanted);
   });
 });
 

@@ -60,7 +60,7 @@ export const isEarning = ({ acctType }: Pick<TranslatedAccount, 'acctType'>): bo
  * The rate type of an account: its own, else by its type as ASC 830 and IAS 21 have it. Assets and liabilities at the
  * closing rate, income and expense at the average of each month, equity at the rates of its postings.
  */
-export function rateTypeOf({ acctType, generalRateType }: TranslatedAccount): RateTypeId {
+export function rateTypeOf({ acctType, generalRateType }: Omit<TranslatedAccount, 'id'>): RateTypeId {
   if (generalRateType === 'CURRENT' || generalRateType === 'AVERAGE' || generalRateType === 'HISTORICAL')
     return generalRateType;
   if (statementOf(acctType) === 'incomeStatement') return 'AVERAGE';
@@ -91,7 +91,7 @@ export function translateBook(
       : rateType === 'HISTORICAL'
         ? { period: null, date: each.date, day: each.date ?? each.end }
         : { period: each.period, date: null, day: each.end };
-    const found = foundIn(rates, rateType, place.day);
+    const found = rateOfType(rates, rateType, place.day);
     if (!found) {
       gaps.push({ rateType, day: place.day });
       continue;
@@ -114,7 +114,8 @@ export function translateBook(
   return { pieces: [...pieces.values()].filter(({ local }) => local !== 0n), gaps };
 }
 
-function foundIn(rates: RateBook, type: RateTypeId, day: PlainDate): FoundRate | undefined {
+/** The rate of a type on a day; undefined where none is known. */
+export function rateOfType(rates: RateBook, type: RateTypeId, day: PlainDate): FoundRate | undefined {
   if (type === 'AVERAGE') return rates.average(day);
   return type === 'HISTORICAL' ? rates.historical(day) : rates.current(day);
 }

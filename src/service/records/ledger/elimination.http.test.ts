@@ -40,13 +40,13 @@ describe.each(engineNames)('elimination of intercompany balances on the %s engin
 
   it('is refused without an account for what exchange rates leave', async () => {
     expect(await refused(eliminate('june'))).toEqual([
-      ': The eliminated balances differ by 10.00. Select a difference account in Eliminations.',
+      ': The eliminated balances differ by 19.67. Select a difference account in Eliminations.',
     ]);
     const path = `record/v1/subsidiary/${books.ids.elimination ?? ''}`;
     expect((await books.send('PATCH', path, { differenceAccount: books.ref('translation') })).status).toBe(200);
   });
 
-  it('posts the opposite of every balance at the rate of the last day, and what rates leave', async () => {
+  it('posts the opposite of every balance at the closing rate, of income and expenses at the average of the month, and what rates leave', async () => {
     const posted = await eliminate('june');
     expect(posted.status, posted.text).toBe(201);
     books.ids.first = String(posted.body.id);
@@ -56,8 +56,8 @@ describe.each(engineNames)('elimination of intercompany balances on the %s engin
       'elimination dueFromKk -65 -65',
       'elimination dueToInc 305 305',
       'elimination fees 110 110',
-      'elimination feesPaid -120 -120',
-      'elimination translation -10 -10',
+      'elimination feesPaid -110.33 -110.33',
+      'elimination translation -19.67 -19.67',
     ]);
   });
 

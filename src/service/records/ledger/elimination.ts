@@ -3,15 +3,15 @@ import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 import { Refused } from '#contract/messages/refused';
 import { minor, minorToNumber, minorToText, type Minor, zero } from '#contract/values/money';
-import type { Decimal } from '#contract/values/decimal';
 import { ancestorsOf } from '#domain/accounting/hierarchy';
 import { eliminationOf, sidesOf, translated, type TranslatedBalance } from '#domain/accounting/intercompany';
 import { isBase, type Period, whyShut } from '#domain/accounting/period';
-import { rateOn } from '#domain/accounting/rates';
-import { ratesBetween } from '../../storage/queries/ledger/rates.ts';
+import { rateBook } from '#domain/consolidation/rateBook';
+import { rateOfType, rateTypeOf } from '#domain/consolidation/translate';
+import { ratesWith } from '../../storage/queries/ledger/groupBooks.ts';
 import { type EliminableBalance, eliminableBalances } from '../../storage/queries/ledger/intercompany.ts';
 import type { StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
-import { defaultRates, noRate, precisionOf } from '../engine/rates.ts';
+import { noRate, precisionOf } from '../engine/rates.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { textOf } from '../engine/storedValues.ts';
 
@@ -170,41 +170,38 @@ async function outsidePairs(
   return ({ subsidiary, account }) => outside.has(`${subsidiary} ${account}`);
 }
 
-/** Balances in the currency of the elimination subsidiary; each currency without a rate is named once. */
+/**
+ * Balances in the currency of the elimination subsidiary, at the rates by which the statements of the group translate
+ * their accounts (decision 0283), so that what is eliminated is what the group shows; each currency without a rate is
+ * named once. What historical rates translate by day is taken at that of the period's end.
+ */
 async function translate(
   balances: readonly EliminableBalance[],
-  period: Period,
+  { endDate }: Pick<Period, 'endDate'>,
   group: { readonly into: StoredRecord; readonly members: ReadonlyMap<string, StoredRecord> },
   world: ReadContext,
 ): Promise<{ readonly problems: readonly Problem[]; readonly balances: readonly TranslatedBalance[] }> {
   const to = await world.loadOne(textOf(group.into.doc.currency) ?? '');
   const problems = new Map<string, Problem>();
   const out: TranslatedBalance[] = [];
+  if (!to) return { problems: [], balances: out };
+  const currencies = [...new Set([...group.members.values()].map(({ doc }) => textOf(doc.currency) ?? ''))];
+  const rates = await ratesWith(world.db, to.id, currencies, endDate);
   for (const balance of balances) {
     const amount = due(balance);
     const from = await world.loadOne(textOf(group.members.get(balance.subsidiary)?.doc.currency) ?? '');
-    if (amount === zero || !from || !to) continue;
-    const rate = await translationRate([from, to], balance.acctType as AccountTypeId, period, world); // as above
-    if (rate === undefined) problems.set(from.id, noRate(from, to, period.endDate));
+    if (amount === zero || !from) continue;
+    const found = rateOfType(rateBook(rates, from.id, to.id), rateTypeOf(balance), endDate);
+    if (found === undefined) problems.set(from.id, noRate(from, to, endDate));
     else
       out.push({
         account: balance.account,
-        amount: translated(amount, { rate, precision: precisionOf(from), basePrecision: precisionOf(to) }),
+        amount: translated(amount, {
+          rate: found.rate,
+          precision: precisionOf(from),
+          basePrecision: precisionOf(to),
+        }),
       });
   }
   return { problems: [...problems.values()], balances: out };
-}
-
-/**
- * The rate that translates a balance of an account type into another currency for a period: the one of the period's last
- * day, of balances as of movements. The only place that chooses it. Undefined without a rate.
- */
-async function translationRate(
-  [from, to]: readonly [StoredRecord, StoredRecord],
-  _type: AccountTypeId,
-  { endDate }: { readonly endDate: string },
-  world: ReadContext,
-): Promise<Decimal | undefined> {
-  const dated = from.id === to.id ? [] : await ratesBetween(world.db, from.id, [to.id], endDate);
-  return rateOn({ from: from.id, to: to.id, date: endDate }, dated, defaultRates(from, to));
 }

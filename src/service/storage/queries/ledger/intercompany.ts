@@ -5,6 +5,7 @@ import { run, sql } from '../../statements.ts';
 export interface EliminableBalance {
   readonly account: string;
   readonly acctType: string;
+  readonly generalRateType: string | null;
   readonly subsidiary: string;
   /** At the end of the period. */
   readonly closing: string;
@@ -17,14 +18,14 @@ export const eliminableBalances = (db: Queryable, period: string): Promise<Elimi
   run<EliminableBalance>(
     db,
     sql`
-    select b.account, a.acct_type as "acctType", b.subsidiary, sum(b.base_debit - b.base_credit)::text as closing,
+    select b.account, a.acct_type as "acctType", a.general_rate_type as "generalRateType", b.subsidiary, sum(b.base_debit - b.base_credit)::text as closing,
            coalesce(sum(b.base_debit - b.base_credit) filter (where b.period = c.id), 0)::text as movement
       from x_accounting_period c
       join x_accounting_period p on p.id = c.id or p.end_date < c.start_date or (c.is_adjust and not p.is_adjust and p.end_date <= c.end_date)
       join balance b on b.period = p.id
       join x_account a on a.id = b.account and a.eliminate
      where c.id = ${period}::bigint
-     group by b.account, a.acct_type, a.acct_number, b.subsidiary order by a.acct_number, b.account, b.subsidiary`,
+     group by b.account, a.acct_type, a.general_rate_type, a.acct_number, b.subsidiary order by a.acct_number, b.account, b.subsidiary`,
   );
 
 /** Whether a subsidiary has entries. */
