@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChangeLogEntry, ChangeLogPage } from '#contract/wire/changeLog';
+import type { ChangeLogEntry, ChangeLogPage } from '#contract/wire/trail/changeLog';
 import { openReceivablesBooks, type ReceivablesBooks } from '../../proofs/fixtures/receivablesBooks.ts';
 import { ruleEngines, type SendOptions } from '../../proofs/fixtures/testService.ts';
 
@@ -162,7 +162,7 @@ describe.each(ruleEngines)('the change log on the %s engine', (engine) => {
     );
     expect(answer.status).toBe(400);
     const details = answer.body['o:errorDetails'] as readonly Readonly<Record<string, string>>[]; // the form of every refusal
-    expect(details.map((each) => each['o:errorQueryParam']).toSorted()).toEqual(
+    expect(details.map((each) => String(each['o:errorQueryParam'])).toSorted()).toEqual(
       ['type', 'record', 'user', 'operation', 'field', 'from', 'before', 'limit', 'offset'].toSorted(),
     );
     const place = await books.service.send('GET', 'changeLog/v1?before=5_2026-99-99T00:00:00.000000Z_3');

@@ -1,6 +1,6 @@
 import type { PaperType } from '#contract/paper/paperTypes';
 import type { RecordType } from '#contract/records/index';
-import type { ChangeLogPage, ChangeLogParameter } from '#contract/wire/changeLog';
+import type { ChangeLogPage, ChangeLogParameter } from '#contract/wire/trail/changeLog';
 import type { BackupsPage } from '#contract/wire/backups';
 import type { DocumentProofFile } from '#contract/closingProof/files';
 import type { ChangeNote } from '#contract/wire/changes';

@@ -2,7 +2,7 @@ import type { ReportDefinition } from '#contract/reports/definition';
 import type { RoleEntry, TrailEntry, UserEntry, UserList } from '#contract/wire/access';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
 import type { ScheduledLine } from '#contract/wire/recognition';
-import type { ExchangeRateAnswer } from '#contract/wire/exchangeRate';
+import type { ExchangeRateAnswer } from '#contract/wire/ledger/exchangeRate';
 import type { SignInPage, SignInParameter, SignOutReason } from '#contract/wire/signIns';
 import type { ExportNote, ExportPage, ExportParameter } from '#contract/wire/exports';
 import type { OwnSession, SecondFactorState, SecondFactorSetup } from '#contract/wire/sessions';

@@ -13,8 +13,8 @@ import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { severalBooks } from './books.ts';
 import type { Outcome, ReportQuery } from './outcome.ts';
 import { type LedgerRange, rangeSums, readRange } from './range.ts';
-import { dueSum, shownRange, sumOf, taxCodesOf, type TaxPart, taxPartsOf } from './taxFacts.ts';
-import { labelOf, type RowMaker, rowMaker, wordLabel } from './taxRows.ts';
+import { dueSum, shownRange, sumOf, taxCodesOf, type TaxPart, taxPartsOf } from './tax/taxFacts.ts';
+import { labelOf, type RowMaker, rowMaker, wordLabel } from './tax/taxRows.ts';
 
 /**
  * Taxable amounts and tax by code, of sales, purchases and reverse charge, with untaxed sales by their reason; and the

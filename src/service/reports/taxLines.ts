@@ -16,9 +16,9 @@ import { labelled, severalBooks } from './books.ts';
 import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
 import { type LedgerRange, readRange } from './range.ts';
 import { dueIn, reasonOf } from './taxByCode.ts';
-import { partOf, shownRange, taxAsked, taxCodesOf, type TaxPart } from './taxFacts.ts';
+import { partOf, shownRange, taxAsked, taxCodesOf, type TaxPart } from './tax/taxFacts.ts';
 import { isInBox, isLeft, isOnForm } from './taxReturn.ts';
-import { wordLabel } from './taxRows.ts';
+import { wordLabel } from './tax/taxRows.ts';
 
 type Part = TaxPart<TaxLine>;
 

@@ -13,8 +13,8 @@ import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { severalBooks } from './books.ts';
 import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
 import { readRange } from './range.ts';
-import { dueSum, shownRange, taxCodesOf, type TaxPart, taxPartsOf } from './taxFacts.ts';
-import { labelOf, type RowMaker, rowMaker, wordLabel } from './taxRows.ts';
+import { dueSum, shownRange, taxCodesOf, type TaxPart, taxPartsOf } from './tax/taxFacts.ts';
+import { labelOf, type RowMaker, rowMaker, wordLabel } from './tax/taxRows.ts';
 
 /**
  * The worksheet of a tax return: its boxes with exact and rounded amounts, what is in no box, and how both come to the

@@ -12,7 +12,6 @@ import { typesInUse } from '../storage/queries/typesInUse.ts';
 import { markAsSample, storedSettings, writeSettings } from '../storage/settings.ts';
 import { batchingEngine } from './batchingEngine.ts';
 import { calendarOf, LAST_CLOSED, LOCKED, type Month } from './calendar.ts';
-import { type ChartAccount, chart, pairs } from './ledger/chart.ts';
 import { seedChoices, seedOfParties, termsOf } from './parties/choices.ts';
 import {
   classes,
@@ -41,7 +40,7 @@ import { ratesOf } from './ledger/rates.ts';
 import { authors, contextAt, make, must, periodKey, refTo, type Seeding, setupDay } from './seeding.ts';
 import { recognizeRevenue, revalueBalances } from './journals/periodEndRuns.ts';
 import { agreedPrices, seedItems } from './inventory/seedItems.ts';
-import { seedSystemAccount } from './ledger/systemAccounts.ts';
+import { seedAccounts } from './ledger/seedAccounts.ts';
 import { seedRecurring } from './recurring.ts';
 import { seedUpcoming } from './upcoming.ts';
 import { hasRecords } from '../storage/records.ts';
@@ -204,47 +203,6 @@ async function seedRates(seeding: Seeding): Promise<void> {
       );
     }),
   );
-}
-
-async function seedAccounts(seeding: Seeding): Promise<void> {
-  const headings = chart.filter(({ parent }) => parent === null);
-  await Promise.all(headings.map((account) => seedAccount(seeding, account)));
-  await Promise.all(chart.filter(({ parent }) => parent !== null).map((account) => seedAccount(seeding, account)));
-  for (const { creditor, debtor, dueFromAccount, dueToAccount } of pairs)
-    await make(seeding, 'intercompanyPair', `${creditor} ${debtor}`, {
-      creditor: refTo(seeding, creditor),
-      debtor: refTo(seeding, debtor),
-      dueFromAccount: refTo(seeding, dueFromAccount),
-      dueToAccount: refTo(seeding, dueToAccount),
-    });
-}
-
-async function seedAccount(
-  seeding: Seeding,
-  { number, name, type, parent, books, currency, role, clears, revalue, eliminates }: ChartAccount,
-): Promise<void> {
-  const subsidiary = must(seeding, books === 'all' ? 'us' : books);
-  if (role !== null) {
-    const context = contextAt(seeding, setupDay(seeding));
-    const above = parent === null ? {} : { parent: must(seeding, parent) };
-    seeding.ids.set(
-      number,
-      await seedSystemAccount(seeding.engine, context, role, { name, number, type, ...above }, [subsidiary]),
-    );
-    return;
-  }
-  await make(seeding, 'account', number, {
-    acctNumber: number,
-    acctName: name,
-    acctType: { id: type },
-    subsidiary: [{ id: subsidiary }],
-    includeChildren: books === 'all',
-    ...(parent === null ? {} : { parent: refTo(seeding, parent) }),
-    ...(currency === null ? {} : { currency: refTo(seeding, currency) }),
-    ...(clears === true ? { clearsToZero: true } : {}),
-    ...(revalue === true ? { revalue } : {}),
-    ...(eliminates === true ? { eliminate: true } : {}),
-  });
 }
 
 const mailbox = (name: string): string =>

@@ -11,7 +11,7 @@ import {
   isLogSubject,
   type LogSubject,
   logSubjects,
-} from '#contract/wire/changeLog';
+} from '#contract/wire/trail/changeLog';
 import { isComputedChange, readHistoryPath } from '#contract/wire/historyPlaces';
 import { holds, maySeeOf } from '#contract/wire/permitted';
 import { comparingSubjects } from '../auth/users/trail.ts';

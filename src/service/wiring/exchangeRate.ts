@@ -2,7 +2,7 @@ import { arg } from '#contract/messages/define';
 import { problem } from '#contract/messages/problem';
 import { definitionOf } from '#contract/records/index';
 import { decimalToNumber } from '#contract/values/decimal';
-import type { ExchangeRateAnswer } from '#contract/wire/exchangeRate';
+import type { ExchangeRateAnswer } from '#contract/wire/ledger/exchangeRate';
 import { sourcedRateOn } from '#domain/accounting/rates';
 import { defaultRates } from '../records/engine/rates.ts';
 import type { Queryable } from '../storage/database.ts';

@@ -13,21 +13,21 @@ export interface BuiltChunk {
 
 /** Upper limits against creeping, in compressed bytes of code. What every screen stands on comes first and is counted once. */
 const budgets = {
-  first: 174_000,
+  first: 172_000,
   /** A list together with the first load. */
-  list: 218_000,
+  list: 215_800,
   /** By the file of the screen; every other may have what is usual. */
   screens: {
-    RecordPage: 248_000,
+    RecordPage: 244_200,
     /** It knows the definitions and messages of every type, of which there are now 67. */
-    FormPage: 282_000,
-    ImportPage: 268_000,
+    FormPage: 274_000,
+    ImportPage: 260_000,
     /** They show, and have no fields to fill in. */
-    HomePage: 139_000,
-    ReportPage: 170_000,
+    HomePage: 138_300,
+    ReportPage: 161_400,
   } as Readonly<Record<string, number>>,
   /** One file has what all screens with fields share: a little more for some, and far fewer files for all. */
-  usual: 258_000,
+  usual: 252_400,
 };
 
 /** The code of a screen beyond the first load. */

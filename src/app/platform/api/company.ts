@@ -1,5 +1,5 @@
 import type { RecordType } from '#contract/records/index';
-import type { ExchangeRateAnswer } from '#contract/wire/exchangeRate';
+import type { ExchangeRateAnswer } from '#contract/wire/ledger/exchangeRate';
 import type { ExportNote } from '#contract/wire/exports';
 import type { ReportAnswer, ReportName } from '#contract/reports/index';
 import { PREFERENCES } from './paths.ts';

@@ -7,7 +7,7 @@ import {
   changeLogParameters,
   computedChoices,
   logSubjects,
-} from '../../wire/changeLog.ts';
+} from '../../wire/trail/changeLog.ts';
 import { answer, failures, parameterRef, query, VENDOR } from '../openApiParts.ts';
 import { date, integer, listOf, moment, objectOf, oneOf, orNull, ref, reference, text } from '../schemaParts.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../kinds/kind.ts';
-import type { ExchangeRateAnswer } from '../../wire/exchangeRate.ts';
+import type { ExchangeRateAnswer } from '../../wire/ledger/exchangeRate.ts';
 import { answer, failures, query, VENDOR } from '../openApiParts.ts';
 import { date, number, objectOf, orNull, text } from '../schemaParts.ts';
 

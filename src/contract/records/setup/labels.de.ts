@@ -10,6 +10,7 @@ export const labels = {
   'permissions.LIST_PUBLISHSEARCH': 'Listenansichten freigeben',
   'permissions.ADMI_COMPANY': 'Firmeneinstellungen',
   'permissions.ADMI_MANAGEUSERS': 'Benutzer',
+  'permissions.ADMI_CHANGELOG': 'Änderungsprotokoll',
   'permissions.ADMI_MANAGEROLES': 'Rollen',
   'permissions.INFO_COST': 'Informationen > Kosten',
   'permissions.INFO_MARGIN': 'Informationen > Marge',

@@ -10,6 +10,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'permissions.LIST_PUBLISHSEARCH': 'Partager des vues de listes',
   'permissions.ADMI_COMPANY': 'Paramètres de la société',
   'permissions.ADMI_MANAGEUSERS': 'Utilisateurs',
+  'permissions.ADMI_CHANGELOG': 'Journal des modifications',
   'permissions.ADMI_MANAGEROLES': 'Rôles',
   'permissions.INFO_COST': 'Informations > Coûts',
   'permissions.INFO_MARGIN': 'Informations > Marge',

@@ -6,7 +6,6 @@ import { readForm, UnreadableForm } from '../signIn/forms.ts';
 import { addressKey, type Throttle } from '../signIn/throttle.ts';
 import type { SignInPlace } from '../signIn/signInLog.ts';
 import { guardedFetch, type ProviderRules } from './guardedFetch.ts';
-import type { Identities } from './identities.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** The provider sends a token when it makes it: an older one was sent before. */
@@ -63,8 +62,11 @@ export async function subjectOfLogout(
   }
 }
 
+/** Whose sessions a logout token ends: `userId` is undefined for a person without a user, or one that isn't linked. */
+export type LogoutOutcome = { readonly userId: string | undefined } | 'invalid' | 'providerDown';
+
 interface BackChannelOptions {
-  readonly identities: Identities;
+  readonly identities: { endedAt(token: string): Promise<LogoutOutcome> };
   readonly throttle: Throttle;
   /** Ends the sessions of a user who was signed out at the provider. */
   readonly signOut: (userId: string) => Promise<void>;

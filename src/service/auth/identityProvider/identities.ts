@@ -11,7 +11,7 @@ import {
 } from '../../storage/queries/auth/identityProvider.ts';
 import type { AuthLog } from '../provider/settings.ts';
 import { sealingKey, sealText, unsealText } from '../tokens/sealing.ts';
-import { subjectOfLogout, UnfitLogout } from './backChannel.ts';
+import { type LogoutOutcome, subjectOfLogout, UnfitLogout } from './backChannel.ts';
 import { connect, createSeal, type ProviderSeal, unreachableIn } from './connect.ts';
 import type { ProviderRules } from './guardedFetch.ts';
 import { type Match, matchPerson, noteRefusal, type Person, type ProviderRefusal } from './match.ts';
@@ -59,11 +59,8 @@ export interface Identities {
     visit: Pick<Visit, 'uid' | 'isAgain'>,
     answer: URLSearchParams,
   ): Promise<{ readonly name: string; readonly result: SignedIn | Refused } | undefined>;
-  /**
-   * Whose sessions a logout token of the provider ends: `userId` is undefined for a person without a user, or one that
-   * isn't linked.
-   */
-  endedAt(token: string): Promise<{ readonly userId: string | undefined } | 'invalid' | 'providerDown'>;
+  /** Whose sessions a logout token of the provider ends. */
+  endedAt(token: string): Promise<LogoutOutcome>;
   /** Where the browser signs out of the provider; undefined: nowhere. */
   signOut(hint: string): Promise<URL | undefined>;
   /** The name of the provider that a browser with this hint signed in through, if it can be signed out of. */

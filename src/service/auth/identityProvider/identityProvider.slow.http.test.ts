@@ -140,7 +140,7 @@ describe.each(engineNames)('sign-in through an identity provider on the %s engin
       expect(await who(token)).toMatchObject({ user: { id: '11' } });
     });
 
-    it('believes no token of anybody else, of another kind, for another program, or of another time', async () => {
+    it('believes no token with another signature, of another kind, for another program, or of another time', async () => {
       const { token } = await visit(service.origin, 'amira');
       const now = Math.floor(Date.now() / 1000);
       const unfit = [

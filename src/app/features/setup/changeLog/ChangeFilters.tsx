@@ -3,7 +3,7 @@ import { catalogueOf, findListedType, listedTypes } from '#contract/derive/catal
 import { manageUsers } from '#contract/permissions';
 import { definitionOf } from '#contract/records/index';
 import { isValidDate } from '#contract/values/date';
-import { type LogSubject, logSubjects } from '#contract/wire/changeLog';
+import { type LogSubject, logSubjects } from '#contract/wire/trail/changeLog';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ChangeLogEntry, isLogSubject } from '#contract/wire/changeLog';
+import { type ChangeLogEntry, isLogSubject } from '#contract/wire/trail/changeLog';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
 import { Link } from '#app/ui/Link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ChangeLogEntry } from '#contract/wire/changeLog';
-import { changeLogLimits } from '#contract/wire/changeLog';
+import type { ChangeLogEntry } from '#contract/wire/trail/changeLog';
+import { changeLogLimits } from '#contract/wire/trail/changeLog';
 import { formatPlain } from '#contract/values/numberFormat';
 import { type FileEnding, fileEndings, type ReportCells, saveReport } from '#app/engine/report/reportFile.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';

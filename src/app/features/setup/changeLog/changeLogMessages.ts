@@ -1,5 +1,5 @@
 import { catalog } from '#contract/messages/language';
-import type { LogSubject } from '#contract/wire/changeLog';
+import type { LogSubject } from '#contract/wire/trail/changeLog';
 
 /** Every text of the change log. */
 export const changeLogMessages = catalog('changeLog', {
@@ -38,7 +38,7 @@ export const changeLogMessages = catalog('changeLog', {
   inLine: (line: string, field: string) => `${line} · ${field}`,
   noValues: '–',
   moreChanges: (count: number) => (count === 1 ? '1 more change' : `${count} more changes`),
-  onlyFirst: (shown: number, all: number) => `${shown} of ${all} changes. See the record’s history for all.`,
+  onlyFirst: (shown: number, all: number) => `Showing ${shown} of ${all}. See the record’s history for all.`,
   none: 'No changes yet',
   noneText: 'Changes, approvals, exports and sign-ins appear here.',
   noneFound: 'No matching changes',
@@ -50,8 +50,8 @@ export const changeLogMessages = catalog('changeLog', {
   shown: (count: string) => (count === '1' ? '1 change shown' : `${count} changes shown`),
   onlyOf: (user: string) => `Show only changes by ${user}`,
   exportAs: (format: string) => `Export ${format}`,
-  exporting: (count: string) => `${count} changes read …`,
-  exportLimited: (count: string) => `The newest ${count} changes. Narrow the filter for older ones.`,
+  exporting: (count: string) => `${count} read`,
+  exportLimited: (count: string) => `Limited to the newest ${count}. Narrow the filter for older changes.`,
   noFile: (why: string) => `Couldn’t export. ${why}`,
   operations: {
     create: 'Created',

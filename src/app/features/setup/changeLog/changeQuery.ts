@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { NumberFormat } from '#contract/values/numberFormat';
 import { readNumberText } from '#contract/values/numberReading';
-import { changeLogLimits, type ChangeLogPage } from '#contract/wire/changeLog';
+import { changeLogLimits, type ChangeLogPage } from '#contract/wire/trail/changeLog';
 import type { ServiceClient } from '#app/platform/api/http.ts';
 import { momentOf } from '../log/logQuery.ts';
 
@@ -26,7 +26,8 @@ export const unfiltered: Readonly<Record<string, undefined>> = Object.fromEntrie
 /** The query of the service: days begin and end on this computer, an amount has digits and a point. */
 export function askedOf(filter: ChangeFilter, number: NumberFormat): ChangeFilter {
   const { from, to, value, computed, ...others } = filter;
-  const amount = value === undefined ? undefined : readNumberText(value, number);
+  // A number of a document, such as INV-1,234, is a text.
+  const amount = value !== undefined && /^[-+(]?\d/.test(value) ? readNumberText(value, number) : undefined;
   return {
     ...others,
     ...(computed === undefined ? { computed: 'omit' } : {}),

@@ -1,7 +1,7 @@
 import { definitionOf, findRecordType } from '#contract/records/index';
 import { findReport, reports } from '#contract/reports/index';
 import type { FieldChange } from '#contract/wire/about';
-import { type ChangeLogEntry, isLogSubject } from '#contract/wire/changeLog';
+import { type ChangeLogEntry, isLogSubject } from '#contract/wire/trail/changeLog';
 import { changeTexts } from '#app/engine/record/history/changeTexts.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
 import { rowWith } from '../access/matrix.ts';

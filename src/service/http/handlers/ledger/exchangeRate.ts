@@ -1,7 +1,7 @@
 import { problem, type Problem } from '#contract/messages/problem';
 import { refuseIfAny, Refused } from '#contract/messages/refused';
 import { isValidDate } from '#contract/values/date';
-import { exchangeRateParameters } from '#contract/wire/exchangeRate';
+import { exchangeRateParameters } from '#contract/wire/ledger/exchangeRate';
 import { ParameterReader } from '#contract/wire/listQuery';
 import type { Call, Reply } from '../../message.ts';
 

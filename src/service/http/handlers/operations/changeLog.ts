@@ -7,7 +7,7 @@ import {
   computedChoices,
   isLogSubject,
   logSubjects,
-} from '#contract/wire/changeLog';
+} from '#contract/wire/trail/changeLog';
 import { holds, lacks } from '#contract/wire/permitted';
 import type { Call, Reply } from '../../message.ts';
 import { choiceProblems, readLogQuery } from './logQuery.ts';

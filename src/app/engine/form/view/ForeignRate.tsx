@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Ref } from '#contract/derive/types';
-import type { ExchangeRateAnswer } from '#contract/wire/exchangeRate';
+import type { ExchangeRateAnswer } from '#contract/wire/ledger/exchangeRate';
 import { isValidDate } from '#contract/values/date';
 import { useConnection } from '#app/platform/api/useConnection.ts';
+import { LinkButton } from '#app/ui/inputs/LinkButton.tsx';
 import type { FormModel } from '../model/FormModel.ts';
-import { isRef } from '../model/values.ts';
+import { isEmpty, isRef } from '../model/values.ts';
+import { partMessages as words } from '../partMessages.ts';
 import { useBaseCurrencies } from './useBaseCurrencies.ts';
 
 /** The rate field of documents in another currency, and the field that it is shown next to. */
@@ -38,4 +40,34 @@ export function useForeignRate(model: FormModel): ForeignRate | undefined {
     enabled: isForeign && day !== undefined && caller.isSpecOnly !== true,
   });
   return isForeign ? { currency, base, answer: data } : undefined;
+}
+
+interface RateNoteProps {
+  readonly model: FormModel;
+  readonly rate: ForeignRate;
+  /** The entered rate. */
+  readonly value: unknown;
+}
+
+/** Where the rate of a document comes from, and since when; next to an entered one the rate of the day, to take instead. */
+export function RateNote({ model, rate: { currency, base, answer }, value }: RateNoteProps) {
+  if (!answer) return null;
+  const formats = model.tools.formats();
+  const [from, to] = [formats.currencyCode(currency), formats.currencyCode(base)];
+  const { exchangeRate, source, effectiveDate } = answer;
+  if (exchangeRate === null) return <span>{words.noRate(from, to)}</span>;
+  const since = effectiveDate === null ? '' : formats.date(effectiveDate);
+  const origin =
+    source === 'DATED'
+      ? words.rateSince(from, to, since)
+      : source === 'INVERSE'
+        ? words.rateSince(to, from, since)
+        : words.defaultRate;
+  if (isEmpty(value) || value === exchangeRate) return <span>{origin}</span>;
+  return (
+    <span>
+      {`${origin}: ${formats.decimal(exchangeRate)} `}
+      <LinkButton onClick={() => model.setFields(words.takeRate, { [rateField]: null })}>{words.takeRate}</LinkButton>
+    </span>
+  );
 }

@@ -1,10 +1,10 @@
-import type { Ref } from '../derive/types.ts';
-import type { PermissionName } from '../fields.ts';
-import { manageUsers, setUpCompany } from '../permissions.ts';
-import type { RecordType } from '../records/index.ts';
-import type { FieldChange } from './about.ts';
-import { accessSubjects, type AccessSubject } from './events.ts';
-import { signInOutcomes } from './signIns.ts';
+import type { Ref } from '../../derive/types.ts';
+import type { PermissionName } from '../../fields.ts';
+import { manageUsers, setUpCompany } from '../../permissions.ts';
+import type { RecordType } from '../../records/index.ts';
+import type { FieldChange } from '../about.ts';
+import { accessSubjects, type AccessSubject } from '../events.ts';
+import { signInOutcomes } from '../signIns.ts';
 
 /** What the change log tells of besides records, and who may see it. */
 const otherSubjects = {

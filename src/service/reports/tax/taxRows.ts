@@ -3,9 +3,9 @@ import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import type { Drill, SheetRow, SheetValue } from '#contract/reports/sheet';
 import { type TaxWord, taxWord } from '#contract/tax/words';
-import type { LedgerSubsidiary } from '../storage/queries/ledger/ledgerBalances.ts';
-import { labelled } from './books.ts';
-import type { LedgerRange } from './range.ts';
+import type { LedgerSubsidiary } from '../../storage/queries/ledger/ledgerBalances.ts';
+import { labelled } from '../books.ts';
+import type { LedgerRange } from '../range.ts';
 import { timeAsked } from './taxFacts.ts';
 
 /** A text of these reports as the label of a row. */

@@ -1,7 +1,7 @@
 import { positionOf, type TaxPosition } from '#contract/tax/position';
 import { minor, type Minor, sum } from '#contract/values/money';
 import { dueOf, type TaxFact } from '#contract/tax/worksheet';
-import type { Queryable } from '../storage/database.ts';
+import type { Queryable } from '../../storage/database.ts';
 import {
   type TaxAmounts,
   type TaxAsked,
@@ -9,8 +9,8 @@ import {
   taxCodeRows,
   type TaxKey,
   taxSums,
-} from '../storage/queries/ledger/taxLines.ts';
-import type { LedgerRange } from './range.ts';
+} from '../../storage/queries/ledger/taxLines.ts';
+import type { LedgerRange } from '../range.ts';
 
 /** Lines with what a return needs to know of their code. */
 export type TaxPart<K extends TaxKey = TaxKey> = TaxFact & {
