@@ -36,27 +36,57 @@ function inOrder(): readonly RecordType[] {
       if (example.create === undefined && example.after?.includes(type)) place(each, waiting);
     }
   };
-  const last: readonly RecordType[] = ['subsidiary', 'intercompanyPair'];
+  const last: readonly RecordType[] = ['currencyRevaluation', 'subsidiary', 'intercompanyPair'];
   for (const type of recordTypes) if (!last.includes(type)) place(type, []);
   // With a second company, accounts must name their subsidiary.
   return [...order, ...last];
 }
 
-/** Accounts of both companies, which only a company with several has. */
-const accountsOfPairs = [
-  {
-    acctNumber: '1255',
-    acctName: 'Due from Ireland',
-    acctType: 'OthCurrAsset',
-    subsidiary: [{ refName: 'Harbor Books' }],
-  },
-  {
-    acctNumber: '2060',
-    acctName: 'Due to group companies',
-    acctType: 'OthCurrLiab',
-    subsidiary: [{ refName: 'Harbor Books Ireland' }],
-  },
-] as const;
+/** What a type's example needs in a company besides the examples of other types. */
+const needed: Partial<Record<RecordType, readonly (readonly [type: string, body: object])[]>> = {
+  // A balance in euros, at another rate than that of the period's end, and a period to reverse in.
+  currencyRevaluation: [
+    ['account', { acctNumber: '1260', acctName: 'Deposit in euros', acctType: 'OthCurrAsset', revalue: true }],
+    [
+      'accountingPeriod',
+      { periodName: 'Jul 2026 open', startDate: '2026-07-01', endDate: '2026-07-31', parent: { refName: 'FY 2026' } },
+    ],
+    [
+      'periodEndJournal',
+      {
+        tranDate: '2026-06-20',
+        postingPeriod: { refName: 'Jun 2026' },
+        currency: { refName: 'Euro' },
+        exchangeRate: 1.05,
+        line: {
+          items: [
+            { account: { refName: '1260 Deposit in euros' }, debit: 100 },
+            { account: { refName: '6000 Rent' }, credit: 100 },
+          ],
+        },
+      },
+    ],
+  ],
+  // Accounts of both companies, which only a company with several has.
+  intercompanyPair: accountsOfPairs().map((body) => ['account', body] as const),
+};
+
+function accountsOfPairs() {
+  return [
+    {
+      acctNumber: '1255',
+      acctName: 'Due from Ireland',
+      acctType: 'OthCurrAsset',
+      subsidiary: [{ refName: 'Harbor Books' }],
+    },
+    {
+      acctNumber: '2060',
+      acctName: 'Due to group companies',
+      acctType: 'OthCurrLiab',
+      subsidiary: [{ refName: 'Harbor Books Ireland' }],
+    },
+  ];
+}
 
 const textsIn = (value: unknown): readonly string[] =>
   typeof value === 'string'
@@ -88,8 +118,8 @@ describe('the examples of the reference', () => {
         if (status !== wanted) wrong.push(`${what}: ${status} ${text}`);
       };
       for (const type of inOrder()) {
-        for (const body of type === 'intercompanyPair' ? accountsOfPairs : [])
-          check('POST account', await service.send('POST', 'record/v1/account', { body }), 201);
+        for (const [each, body] of needed[type] ?? [])
+          check(`POST ${each} for ${type}`, await service.send('POST', `record/v1/${each}`, { body }), 201);
         const { q, orderby, create, change } = definitionOf(type).example;
         const made = create && (await service.send('POST', `record/v1/${type}`, { body: create }));
         if (made) check(`POST ${type}`, made, 201);
