@@ -38,7 +38,9 @@ export async function flawsOf(page: Page): Promise<readonly string[]> {
     const layer = [...document.querySelectorAll('dialog[open], .layer:popover-open, [role=menu]')].at(-1);
     const controls = [...(layer ?? document).querySelectorAll('button, a[href], input, select, textarea, summary')]
       .filter(isShown)
-      .map((element) => ({ element, box: element.getBoundingClientRect() }));
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      // Above the page is the link to the content, until it has the focus, and what a list has scrolled away.
+      .filter(({ box }) => box.bottom > 0);
     // A field and its button, a row that is a link, or a sticky bar overlap by design.
     const isApart = (one: Element, other: Element): boolean =>
       !one.contains(other) &&

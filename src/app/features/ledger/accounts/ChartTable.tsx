@@ -1,5 +1,5 @@
 import { definitionOf } from '#contract/records/index';
-import { type KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { reportMessages } from '#app/engine/report/messages/messages.ts';
 import { type PathStep } from '#app/platform/router/drillPath.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
@@ -47,6 +47,7 @@ export function TreeTable({
   return (
     <table
       className="grid sticky stack coa"
+      style={{ '--books': Math.max(columns.length, waiting.length) } as CSSProperties} // a property of this style sheet
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
       role="treegrid"
       aria-label={listTools.chart}
