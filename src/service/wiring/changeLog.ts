@@ -230,8 +230,12 @@ async function recordChanges(
   );
 }
 
+/** Whether the trail tells what changed of a subject, and not only that it did. */
+const isCompared = (type: string): type is 'user' | 'role' | 'setting' =>
+  type === 'user' || type === 'role' || type === 'setting';
+
 async function subjectChanges(db: Queryable, rows: readonly LoggedChange[]): Promise<ReadonlyMap<string, Changes>> {
-  const told = rows.filter(({ type }) => type === 'user' || type === 'role' || type === 'setting');
+  const told = rows.filter(({ type }) => isCompared(type));
   if (told.length === 0) return new Map();
   const images = await subjectImages(
     db,
@@ -249,7 +253,7 @@ async function subjectChanges(db: Queryable, rows: readonly LoggedChange[]): Pro
   return new Map(
     told.flatMap(({ seq, type }) => {
       const { doc, before } = bySeq.get(seq) ?? {};
-      if (!doc || (type !== 'user' && type !== 'role' && type !== 'setting')) return [];
+      if (!doc || !isCompared(type)) return [];
       return [[seq, { list: compare[type](before ?? undefined, doc), currency: null }] as const];
     }),
   );

@@ -1,7 +1,8 @@
 import type { Ref } from '../../derive/types.ts';
 import type { PermissionName } from '../../fields.ts';
 import { manageUsers, setUpCompany } from '../../permissions.ts';
-import type { RecordType } from '../../records/index.ts';
+import { offers } from '../../derive/offeredOperations.ts';
+import { definitionOf, type RecordType, recordTypes } from '../../records/index.ts';
 import type { FieldChange } from '../about.ts';
 import { accessSubjects, type AccessSubject } from '../events.ts';
 import { signInOutcomes } from '../signIns.ts';
@@ -25,6 +26,19 @@ const otherSubjects = {
 export const logSubjects = { ...accessSubjects, ...otherSubjects };
 export type LogSubject = AccessSubject | keyof typeof otherSubjects;
 export const isLogSubject = (type: string): type is LogSubject => Object.hasOwn(logSubjects, type);
+
+/** What can happen to a record of a type or to another subject, as the audit trail names it. */
+export function loggedOperations(type: RecordType | LogSubject): readonly string[] {
+  if (isLogSubject(type)) return logSubjects[type].operations;
+  const definition = definitionOf(type);
+  const writes = (['create', 'update', 'delete'] as const).filter((operation) => offers(definition, operation));
+  return [...writes, ...Object.keys(definition.actions ?? {})];
+}
+
+/** Everything that an entry can tell of, records first. */
+export const allLoggedOperations: readonly string[] = [
+  ...new Set([...recordTypes, ...(Object.keys(logSubjects) as LogSubject[])].flatMap(loggedOperations)), // the keys of the const object
+];
 
 /** One entry of the change log: what a person or program did. */
 export interface ChangeLogEntry {

@@ -14,11 +14,11 @@ const CLOCK_TOLERANCE_S = 60;
 /** Secrets that both sides know sign nothing here: the key must be the provider's alone. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** The token doesn't say, provably, whom to sign out. */
+/** The token doesn't prove which user to sign out. */
 export class UnfitLogout extends Error {}
 
 /**
- * Whom a logout token of the provider signs out, by the claim that identifies users (OpenID Connect Back-Channel Logout
+ * The user that a logout token of the provider signs out, by the claim that identifies users (OpenID Connect Back-Channel Logout
  * 1.0, 2.6). The keys are read anew each time, as for a sign-in.
  * @throws UnfitLogout, ProviderUnreachable
  */
@@ -72,7 +72,7 @@ interface BackChannelOptions {
   readonly signOut: (userId: string) => Promise<void>;
 }
 
-/** `POST /app/login/provider/logout`: the provider says, by itself, that somebody signed out or was shut out there. */
+/** `POST /app/login/provider/logout`: the provider reports that a user signed out or was shut out there. */
 export async function handleBackChannel(
   request: IncomingMessage,
   response: ServerResponse,

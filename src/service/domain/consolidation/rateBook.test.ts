@@ -41,7 +41,7 @@ describe('rates by type', () => {
     expect(rateBook([rate('2026-01-02', 1.1)], 'eur', 'usd').average('2026-01-31')).toBeUndefined();
   });
 
-  it('a historical rate is valid until the next one, and the current rate stands in before the first', () => {
+  it('a historical rate is valid until the next one, and the current rate is used before the first', () => {
     expect(shown(book.historical('2026-02-20'))).toEqual([1.05, '2025-06-01', 'entered']);
     const current = rateBook(rates.slice(0, 3), 'eur', 'usd');
     expect(shown(current.historical('2026-02-20'))).toEqual([1.2, '2026-02-11', 'current']);

@@ -113,7 +113,7 @@ function piecesOf(
     .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
-/** Each part by itself, or together by the account that it is shown at. */
+/** Each part alone, or together by the account that it is shown at. */
 function grouped(
   all: readonly Piece[],
   { accounts, retained }: GroupBooks,

@@ -3,41 +3,29 @@ import { definitionOf } from '#contract/records/index';
 import { linesOf } from '#app/platform/api/merge.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
-import { isCalculable, usePrediction } from '#app/engine/form/model/prediction.ts';
 import { type FormDoc, isRef } from '#app/engine/form/model/values.ts';
 import { ScrollArea } from '#app/engine/form/view/ScrollArea.tsx';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
-import { useEveryChange } from '#app/engine/form/view/useEveryChange.ts';
-import { Button } from '#app/ui/inputs/Button.tsx';
 import { Link } from '#app/ui/Link.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
+import { PreviewedRun } from '../PreviewedRun.tsx';
 import { recognitionMessages as words } from './recognitionMessages.ts';
 import './recognition.css';
 
 /** The amounts a recognition journal would recognize, from the form's prediction: the sale lines due, or why it is refused. */
-export function RecognitionStrip({ model }: FormPartProps) {
-  useEveryChange(model);
-  const { isAsking, record, problems, retry } = usePrediction(model);
-  if (!isCalculable(model.definition, model.values())) return <p className="offer two">{words.choose}</p>;
-  if (retry)
-    return (
-      <p className="offer" role="alert">
-        {words.failed} <Button onClick={retry}>{words.tryAgain}</Button>
-      </p>
-    );
-  if (!record)
-    return (
-      <p className="offer two" role="status">
-        {words.loading}
-      </p>
-    );
-  if (linesOf(record.line).length > 0) return <Preview journal={record} isBusy={isAsking} />;
-  return (
-    <div className="offer" role="status">
-      {problems.length === 0 ? words.nothing : problems.map(({ detail }) => <p key={detail}>{detail}</p>)}
-    </div>
-  );
-}
+export const RecognitionStrip = ({ model }: FormPartProps) => (
+  <PreviewedRun model={model} words={words}>
+    {({ record, problems, isAsking }) =>
+      linesOf(record.line).length > 0 ? (
+        <Preview journal={record} isBusy={isAsking} />
+      ) : (
+        <div className="offer" role="status">
+          {problems.length === 0 ? words.nothing : problems.map(({ detail }) => <p key={detail}>{detail}</p>)}
+        </div>
+      )
+    }
+  </PreviewedRun>
+);
 
 const nameOf = (value: unknown): string => (isRef(value) ? (value.refName ?? '') : '');
 const amountOf = (value: unknown): number => (typeof value === 'number' ? value : 0);

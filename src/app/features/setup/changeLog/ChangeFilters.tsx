@@ -3,7 +3,13 @@ import { catalogueOf, findListedType, listedTypes } from '#contract/derive/catal
 import { manageUsers } from '#contract/permissions';
 import { definitionOf } from '#contract/records/index';
 import { isValidDate } from '#contract/values/date';
-import { type LogSubject, logSubjects } from '#contract/wire/trail/changeLog';
+import {
+  allLoggedOperations,
+  isLogSubject,
+  loggedOperations,
+  type LogSubject,
+  logSubjects,
+} from '#contract/wire/trail/changeLog';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
@@ -24,23 +30,11 @@ interface ChangeFiltersProps {
   readonly change: ChangeParams;
 }
 
-/** What is most often asked for. */
-const operations = [
-  'create',
-  'update',
-  'delete',
-  'approve',
-  'reject',
-  'void',
-  'close',
-  'reopen',
-  'lock',
-  'unlock',
-  'export',
-  'signedIn',
-  'refused',
-  'signedOut',
-];
+/** What can have happened to what the filter is about. */
+function operationsOf(type: string | undefined): readonly string[] {
+  const known = type === undefined ? undefined : isLogSubject(type) ? type : findListedType(type);
+  return known === undefined ? allLoggedOperations : loggedOperations(known);
+}
 
 const byLabel = (one: { readonly label: string }, other: { readonly label: string }) =>
   one.label.localeCompare(other.label);
@@ -104,7 +98,9 @@ export function ChangeFilters({ params, change }: ChangeFiltersProps) {
         label={words.type}
         value={filter.type ?? ''}
         emptyLabel={words.anyType}
-        onChange={({ target }) => change({ type: target.value, field: undefined, record: undefined })}
+        onChange={({ target }) =>
+          change({ type: target.value, operation: undefined, field: undefined, record: undefined })
+        }
       >
         {group(words.records, types)}
         {subjects.length > 0 && group(words.other, subjects)}
@@ -122,7 +118,7 @@ export function ChangeFilters({ params, change }: ChangeFiltersProps) {
         label={words.operation}
         value={filter.operation ?? ''}
         emptyLabel={words.anyOperation}
-        options={operations.map((value) => ({ value, label: operationText(value) }))}
+        options={operationsOf(filter.type).map((value) => ({ value, label: operationText(value) }))}
         onChange={({ target }) => change({ operation: target.value })}
       />
       {fields.length > 0 && (

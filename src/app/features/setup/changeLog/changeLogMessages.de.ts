@@ -83,7 +83,7 @@ export const changeLog: Texts<typeof changeLogMessages> = {
     backup: 'Gesichert',
     verify: 'Prüfung gestartet',
     release: 'Änderungen wieder zugelassen',
-    refuseSignIn: 'Anmeldung abgelehnt',
+    refuseSignIn: 'Anmeldung über Anbieter abgelehnt',
     addKey: 'Schlüssel hinzugefügt',
     addSecret: 'Geheimnis hinzugefügt',
     endCredential: 'Zugangsdaten beendet',

@@ -83,7 +83,7 @@ export const changeLog: Texts<typeof changeLogMessages> = {
     backup: 'Sauvegardé',
     verify: 'Vérification lancée',
     release: 'Modifications de nouveau permises',
-    refuseSignIn: 'Connexion refusée',
+    refuseSignIn: 'Connexion par fournisseur refusée',
     addKey: 'Clé ajoutée',
     addSecret: 'Secret ajouté',
     endCredential: 'Identifiant terminé',

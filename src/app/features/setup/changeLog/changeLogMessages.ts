@@ -84,7 +84,7 @@ export const changeLogMessages = catalog('changeLog', {
     backup: 'Backed up',
     verify: 'Verification started',
     release: 'Changes allowed again',
-    refuseSignIn: 'Sign-in refused',
+    refuseSignIn: 'Provider sign-in refused',
     addKey: 'Key added',
     addSecret: 'Secret added',
     endCredential: 'Credential ended',

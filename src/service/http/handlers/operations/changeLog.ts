@@ -2,6 +2,7 @@ import { type Problem, problem } from '#contract/messages/problem';
 import { refuseIfAny } from '#contract/messages/refused';
 import { definitionOf, findRecordType, recordTypes } from '#contract/records/index';
 import {
+  allLoggedOperations,
   changeLogLimits,
   changeLogParameters,
   computedChoices,
@@ -11,17 +12,6 @@ import {
 import { holds, lacks } from '#contract/wire/permitted';
 import type { Call, Reply } from '../../message.ts';
 import { choiceProblems, readLogQuery } from './logQuery.ts';
-
-/** What an entry can tell of: actions of records, and what happens to other subjects. */
-const operations: readonly string[] = [
-  ...new Set([
-    'create',
-    'update',
-    'delete',
-    ...recordTypes.flatMap((type) => Object.keys(definitionOf(type).actions ?? {})),
-    ...Object.values(logSubjects).flatMap((subject): readonly string[] => subject.operations),
-  ]),
-];
 
 /** Names of fields and sublists of all record types. */
 const fields: ReadonlySet<string> = new Set(recordTypes.flatMap((type) => fieldsOf(type)));
@@ -44,7 +34,7 @@ async function read(call: Call): Promise<Reply> {
   refuseIfAny([
     ...problems,
     ...typeProblems(call, values.type),
-    ...choiceProblems('operation', values.operation, operations),
+    ...choiceProblems('operation', values.operation, allLoggedOperations),
     ...choiceProblems('computed', values.computed, computedChoices),
     ...fieldProblems(values),
     ...idProblems(values.record),
