@@ -31,6 +31,8 @@ export async function startPlainServer(): Promise<PlainServer> {
     SAMPLE_COMPANY: 'on',
     EXTENSIONS: 'off',
     LICENSE_LEVEL: 'standard',
+    INTEGRATION_CLIENT_ID: integration.id,
+    INTEGRATION_CLIENT_SECRET: integration.secret,
     CORS_ORIGINS: `http://127.0.0.1:${appPort}`,
   };
   return { ...(await startServer(settings)), appPort };
