@@ -8,6 +8,7 @@ export const navGroups = [
   'journals',
   'inventory',
   'reports',
+  'close',
   'setup',
   'lists',
 ] as const;

@@ -84,6 +84,8 @@ export const de: FindingWords = {
     currency: ['Verwendete Währungen', 'fremdwährung, euro, dollar, devisen'],
     currencyRate: ['Wechselkurse nach Datum', 'kurs, wechselkurs, umrechnungskurs'],
     subsidiary: ['Gesellschaften mit eigener Buchhaltung', 'firma, mandant, tochter, unternehmen, konzern'],
+    closeTask: ['Was vor dem Abschluss einer Periode zu tun ist', 'monatsabschluss, checkliste, aufgabe, nachweis'],
+    closeTaskTemplate: ['Aufgaben jedes Monatsabschlusses', 'monatsabschluss, checkliste, abschlusskalender'],
     intercompanyPair: ['Konten zwischen zwei Gesellschaften', 'intercompany, konzern, verrechnungskonto'],
     department: ['Dimension für Kosten und Erlöse', 'kostenstelle, bereich, team'],
     classification: ['Dimension für Geschäftsfelder', 'klasse, kostenträger, segment, sparte'],

@@ -99,6 +99,8 @@ export const en: FindingWords = {
     currency: ['Currencies you use', 'fx, foreign currency, euro, dollar, money'],
     currencyRate: ['Exchange rates by date', 'fx rate, exchange rate, conversion rate'],
     subsidiary: ['Companies with their own ledger', 'company, legal entity, branch, intercompany'],
+    closeTask: ['What is left to do before a period closes', 'month-end, checklist, task, sign-off, evidence'],
+    closeTaskTemplate: ['Tasks of every month-end', 'month-end, checklist, close calendar'],
     intercompanyPair: ['Accounts between two subsidiaries', 'intercompany, due to, due from, group'],
     department: ['Dimension for costs and revenue', 'cost center, team, dimension'],
     classification: ['Dimension for lines of business', 'class, segment, dimension, profit center'],

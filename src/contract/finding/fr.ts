@@ -75,6 +75,11 @@ export const fr: FindingWords = {
     currency: ['Devises utilisées', 'monnaie, euro, dollar, devise étrangère'],
     currencyRate: ['Cours de change par date', 'cours, taux de change'],
     subsidiary: ['Sociétés dont vous tenez les comptes', 'entreprise, filiale, entité, groupe'],
+    closeTask: [
+      'Ce qui reste à faire avant de clôturer une période',
+      'clôture mensuelle, liste de contrôle, tâche, visa',
+    ],
+    closeTaskTemplate: ['Tâches de chaque clôture mensuelle', 'clôture mensuelle, liste de contrôle, calendrier'],
     intercompanyPair: ['Comptes entre deux sociétés', 'intragroupe, compte courant, groupe'],
     department: ['Axe pour les charges et produits', 'centre de coûts, département, équipe'],
     classification: ['Axe par activité', 'classe, segment, activité'],

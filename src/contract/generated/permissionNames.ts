@@ -37,6 +37,8 @@ export const permissionNames: Readonly<Record<string, string>> = {
   ADMI_PERIODCLOSING: "Close Accounting Periods",
   ADMI_ACCTPERIODS: "Manage Accounting Periods",
   LIST_ACCOUNT: "Lists > Accounts",
+  LIST_CLOSETASK: "Lists > Close task templates",
+  TRAN_CLOSETASK: "Close Tasks",
   LIST_UNIT: "Lists > Units of Measure",
   LIST_BIN: "Lists > Bins",
   LIST_BOM: "BOM",

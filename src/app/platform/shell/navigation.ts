@@ -3,6 +3,7 @@ import {
   ArrowUpFromLine,
   BarChart3,
   Boxes,
+  CalendarCheck2,
   ClipboardCheck,
   House,
   Landmark,
@@ -56,6 +57,7 @@ const icons = {
   journals: NotebookText,
   inventory: Boxes,
   reports: BarChart3,
+  close: CalendarCheck2,
   setup: SlidersHorizontal,
   lists: List,
 } as const;

@@ -41,5 +41,12 @@ export const period = {
   datesFixed: 'Beginn und Ende sind nicht änderbar: Die Periode enthält Buchungen.',
   hasPostings: ({ period }) => `${period} kann nicht gelöscht werden: Die Periode enthält Buchungen.`,
   betweenOthers: ({ period }) => `${period} kann nicht gelöscht werden: Es entstünde eine Lücke zwischen Perioden.`,
+  taskOpen: ({ task }) => `Abschlussaufgabe ${task} ist nicht erledigt.`,
+  taskNotSignedOff: ({ task }) => `Abschlussaufgabe ${task} ist erledigt, aber nicht abgezeichnet.`,
+  taskNotInMonth: ({ period }) => `Auf ${period} wird nicht gebucht. Einen Monat oder eine Abschlussperiode auswählen.`,
+  taskOfClosed: ({ period }) => `${period} ist abgeschlossen. Zum Ändern der Aufgaben wieder öffnen.`,
+  signOffOwn: 'Sie haben diese Aufgabe als erledigt markiert. Ein anderer Benutzer muss sie abzeichnen.',
+  noTaskTemplates: ({ period }) => `Keine Aufgabenvorlage gilt für ${period}. Zuerst Aufgabenvorlagen anlegen.`,
+  allTasksCreated: ({ period }) => `Alle Aufgaben von ${period} sind angelegt.`,
   noOpenItems: 'Nur Buchungsperioden haben offene Punkte.',
 } satisfies Translation<typeof en>;

@@ -60,5 +60,16 @@ export const period = {
   betweenOthers: text<{ period: 'text' }>(
     ({ period }) => `Can't delete ${period}: a gap between periods would result.`,
   ),
+  taskOpen: text<{ task: 'text' }>(({ task }) => `Close task ${task} is not done.`),
+  taskNotSignedOff: text<{ task: 'text' }>(({ task }) => `Close task ${task} is done, but not signed off.`),
+  taskNotInMonth: text<{ period: 'text' }>(
+    ({ period }) => `${period} takes no postings. Select a month or an adjustment period.`,
+  ),
+  taskOfClosed: text<{ period: 'text' }>(({ period }) => `${period} is closed. Reopen it to change its tasks.`),
+  signOffOwn: 'You marked this task as done. Another user must sign it off.',
+  noTaskTemplates: text<{ period: 'text' }>(
+    ({ period }) => `No task template applies to ${period}. Create close task templates first.`,
+  ),
+  allTasksCreated: text<{ period: 'text' }>(({ period }) => `All tasks of ${period} have been created.`),
   noOpenItems: 'Only accounting periods have open items.',
 } as const;

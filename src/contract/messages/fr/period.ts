@@ -39,5 +39,14 @@ export const period = {
   datesFixed: 'Dates non modifiables : la période contient des écritures.',
   hasPostings: ({ period }) => `Suppression de ${period} impossible : la période contient des écritures.`,
   betweenOthers: ({ period }) => `Suppression de ${period} impossible : elle laisserait un intervalle entre périodes.`,
+  taskOpen: ({ task }) => `La tâche de clôture ${task} n’est pas terminée.`,
+  taskNotSignedOff: ({ task }) => `La tâche de clôture ${task} est terminée, mais pas visée.`,
+  taskNotInMonth: ({ period }) =>
+    `Aucune écriture n’est comptabilisée dans ${period}. Sélectionnez un mois ou une période d’ajustement.`,
+  taskOfClosed: ({ period }) => `${period} est clôturée. Rouvrez-la pour modifier ses tâches.`,
+  signOffOwn: 'Vous avez marqué cette tâche comme terminée. Un autre utilisateur doit la viser.',
+  noTaskTemplates: ({ period }) =>
+    `Aucun modèle de tâche ne s’applique à ${period}. Créez d’abord des modèles de tâches.`,
+  allTasksCreated: ({ period }) => `Toutes les tâches de ${period} ont été créées.`,
   noOpenItems: 'Seules les périodes comptables ont des points ouverts.',
 } satisfies Translation<typeof en>;

@@ -133,6 +133,12 @@ export const accountingPeriod = defineRecord({
       from: ['OPEN', 'LOCKED'],
       reason: 'optional',
     },
+    planTasks: {
+      label: 'Create close tasks',
+      permission: 'ADMI_PERIODCLOSING',
+      level: 'Edit',
+      from: ['OPEN', 'LOCKED'],
+    },
   },
   transforms: { periodEndJournal: { from: ['OPEN', 'LOCKED'], isAside: true } },
   isAtHand: true,

@@ -2,6 +2,8 @@
 export { account } from './account.ts';
 export { accountingPeriod } from './accountingPeriod.ts';
 export { classification } from './classification.ts';
+export { closeTask } from './closeTask.ts';
+export { closeTaskTemplate } from './closeTaskTemplate.ts';
 export { currency } from './currency.ts';
 export { currencyRate } from './currencyRate.ts';
 export { department } from './department.ts';

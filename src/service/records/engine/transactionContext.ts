@@ -5,7 +5,7 @@ import { checkPostingPeriod, type Module, whyShut } from '#domain/accounting/per
 import type { Gate } from '../../storage/commit.ts';
 import { basePeriodOf } from '../../storage/queries/ledger/periods.ts';
 import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.ts';
-import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+import { asPeriod, periodsOf } from '../ledger/storedPeriods.ts';
 import { type PendingRecord, sameValue } from './pendingRecord.ts';
 import { textOf, numberOf } from './storedValues.ts';
 import type { ReadContext } from './readContext.ts';

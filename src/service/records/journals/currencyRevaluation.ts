@@ -18,7 +18,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { numberOf, pickFields, textOf } from '../engine/storedValues.ts';
 import { gatesFor, shutProblems, transactionContextOf } from '../engine/transactionContext.ts';
-import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+import { asPeriod, periodsOf } from '../ledger/storedPeriods.ts';
 import { foreignValuation, type Valuation } from './foreignBalances.ts';
 import { asRecord } from './journalReversal.ts';
 

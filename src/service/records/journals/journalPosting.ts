@@ -13,7 +13,7 @@ import { textOf as text } from '../engine/storedValues.ts';
 import { defaultRates, mustBeOne, noRate, precisionOf } from '../engine/rates.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { eliminationProblems, intercompanyLines, subsidiaryOf } from './intercompanyLines.ts';
-import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+import { asPeriod, periodsOf } from '../ledger/storedPeriods.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
 export interface JournalContent {

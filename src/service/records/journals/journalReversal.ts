@@ -16,7 +16,7 @@ import { withoutItsItems } from '../payments/journalItems.ts';
 import { createLinked, deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+import { asPeriod, periodsOf } from '../ledger/storedPeriods.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 

@@ -22,7 +22,7 @@ import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine
 import { deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+import { asPeriod, periodsOf } from '../ledger/storedPeriods.ts';
 import { eliminatesProblems } from '../ledger/elimination.ts';
 import { asPayment } from './journalApplying.ts';
 import { inactiveProblems, journalPosting, partyProblems } from './journalPosting.ts';

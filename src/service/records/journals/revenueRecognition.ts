@@ -13,7 +13,7 @@ import { precisionOf } from '../engine/rates.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { textOf } from '../engine/storedValues.ts';
 import { transactionContextOf, type TransactionContext } from '../engine/transactionContext.ts';
-import { asPeriod, periodsOf } from '../ledger/accountingPeriod.ts';
+import { asPeriod, periodsOf } from '../ledger/storedPeriods.ts';
 import { type Books, type DuePart, duePartsIn, openBefore, recognitionParts } from './dueRecognition.ts';
 
 /** Recognizes what is due in a period and subsidiary, once: amounts recognized by others in the meantime are skipped. */

@@ -8,7 +8,7 @@ import type { RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { createLinked } from '../engine/linkedRecords.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { periodsOf } from './accountingPeriod.ts';
+import { periodsOf } from './storedPeriods.ts';
 import { journalPosting } from '../journals/journalPosting.ts';
 import { message } from '#contract/messages/message';
 import { arg, type LabelArg, type Message } from '#contract/messages/define';

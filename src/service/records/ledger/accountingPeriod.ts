@@ -16,35 +16,15 @@ import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.
 import type { ActionEffects, ActionInput, RecordHandler, SaveEffects, Tools } from '../engine/handler.ts';
 import { recordChange } from '../engine/change.ts';
 import { createLinked } from '../engine/linkedRecords.ts';
+import { asPeriod, isYes as yes, type PeriodRecord, periodsOf } from './storedPeriods.ts';
 import { asElimination } from './elimination.ts';
+import { planTasks, tasksLeft } from './taskPlan.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { message } from '#contract/messages/message';
 import { arg, type Message } from '#contract/messages/define';
 import { problem, type Problem, problemOf } from '#contract/messages/problem';
 import { hasPostings } from '../../storage/queries/ledger/periods.ts';
-
-const yes = (value: unknown): boolean => value === true;
-
-type PeriodRecord = Pick<StoredRecord, 'id' | 'doc'>;
-
-/** A stored period as the rules see it. */
-export const asPeriod = ({ id, doc }: PeriodRecord): Period => ({
-  id,
-  periodName: String(doc.periodName ?? ''),
-  startDate: String(doc.startDate ?? ''),
-  endDate: String(doc.endDate ?? ''),
-  isYear: yes(doc.isYear),
-  isQuarter: yes(doc.isQuarter),
-  isAdjust: yes(doc.isAdjust),
-  closed: yes(doc.closed),
-  allLocked: yes(doc.allLocked),
-  arLocked: yes(doc.arLocked),
-  apLocked: yes(doc.apLocked),
-  isInactive: yes(doc.isInactive),
-});
-
-export const periodsOf = (records: readonly PeriodRecord[]): Period[] => records.map(asPeriod);
 
 /** Nothing posts while a period changes its state, and no other period changes: the closing order spans them all. */
 const alone = (id: string): readonly Gate[] => [calendarGate, { period: id, exclusive: true, module: 'general' }];
@@ -254,11 +234,13 @@ function companionsOf(
 interface Transition {
   readonly action: 'close' | 'reopen' | 'lock' | 'unlock';
   readonly judge: (period: Period, all: readonly Period[]) => Message | undefined;
+  /** What it waits for besides other periods. */
+  readonly left?: (period: Period, world: ReadContext) => Promise<readonly Problem[]>;
   readonly next: (doc: StoredDoc, input: ActionInput, now: Date) => StoredDoc;
 }
 
 /** Whether a quarter or year is locked depends on its open periods; the quarter and year of a period close, open and lock with it. */
-function transition({ action, judge, next }: Transition) {
+function transition({ action, judge, left, next }: Transition) {
   return async (record: FullRecord, input: ActionInput, world: ReadContext): Promise<ActionEffects> => {
     const { now } = world.context;
     const stored = await world.all('accountingPeriod');
@@ -281,7 +263,7 @@ function transition({ action, judge, next }: Transition) {
       now,
     );
     return {
-      problems: detail === undefined ? [] : [problemOf(detail, { url })],
+      problems: [...(detail === undefined ? [] : [problemOf(detail, { url })]), ...((await left?.(own, world)) ?? [])],
       doc: around.get(record.id) ?? doc,
       gates: [
         ...alone(record.id),
@@ -317,10 +299,16 @@ export const accountingPeriod: RecordHandler = {
   save,
   remove,
   actions: {
-    close: transition({ action: 'close', judge: checkClose, next: (doc, _input, now) => closedAt(doc, now) }),
+    close: transition({
+      action: 'close',
+      judge: checkClose,
+      left: tasksLeft,
+      next: (doc, _input, now) => closedAt(doc, now),
+    }),
     reopen: transition({ action: 'reopen', judge: checkReopen, next: opened }),
     lock: transition({ action: 'lock', judge: () => undefined, next: setLocks(true) }),
     unlock: transition({ action: 'unlock', judge: () => undefined, next: setLocks(false) }),
+    planTasks,
   },
   transforms: { periodEndJournal: (record, world, sent) => asElimination(asPeriod(record), world, sent) },
 };

@@ -2,7 +2,7 @@ import type { SystemRole } from '#contract/lists/systemAccounts';
 import type { ClosingCheck } from '#contract/wire/closing';
 import { isBase, type Period } from '#domain/accounting/period';
 import { accountsThatClear, roleAccounts } from '../../storage/queries/ledger/systemAccounts.ts';
-import { asPeriod } from './accountingPeriod.ts';
+import { asPeriod } from './storedPeriods.ts';
 import type { Engine } from '../engine/engine.ts';
 
 /** A stored period as seen by period close: a year or quarter only contains the periods that are posted to. */

@@ -20,7 +20,7 @@ import { roleAccount } from '../engine/roles.ts';
 import { amountOf, numberOf, textOf } from '../engine/storedValues.ts';
 import { gatesFor } from '../engine/transactionContext.ts';
 import { urlOf } from '../engine/documentLifecycle.ts';
-import { asPeriod } from '../ledger/accountingPeriod.ts';
+import { asPeriod } from '../ledger/storedPeriods.ts';
 import { billsOf, creditsOf as vendorCreditsOf } from '../purchasing/openItems.ts';
 import { usedProblem } from './money.ts';
 import { chargesOf, creditsOf, depositsOf, isWaiting } from './openItems.ts';

@@ -34,6 +34,7 @@ export const shell: Texts<typeof shellMessages> = {
     purchasing: 'Einkauf',
     payables: 'Kreditoren',
     banking: 'Bank',
+    close: 'Abschluss',
     journals: 'Buchungen',
     inventory: 'Lager und Fertigung',
     reports: 'Berichte',

@@ -35,6 +35,7 @@ export const shell: Texts<typeof shellMessages> = {
     purchasing: 'Achats',
     payables: 'Fournisseurs',
     banking: 'Banque',
+    close: 'Clôture',
     journals: 'Journal',
     inventory: 'Stock et fabrication',
     reports: 'Rapports',

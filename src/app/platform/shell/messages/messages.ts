@@ -30,6 +30,7 @@ export const shellMessages = catalog('shell', {
     purchasing: 'Purchasing',
     payables: 'Payables',
     banking: 'Banking',
+    close: 'Close',
     journals: 'Journals',
     inventory: 'Inventory and assembly',
     reports: 'Reports',

@@ -16,3 +16,11 @@ export async function hasPostings(db: Queryable, period: string): Promise<boolea
   const rows = await db.query('select 1 from posting where period = $1 limit 1', [period]);
   return rows.length > 0;
 }
+
+/** The close tasks of a period, of all subsidiaries. */
+export async function tasksOfPeriod(db: Queryable, period: string): Promise<readonly string[]> {
+  const rows = await db.query<{ id: string }>('select id from x_close_task where period = $1 order by id', [period], {
+    name: 'tasks_of_period',
+  });
+  return rows.map(({ id }) => id);
+}
