@@ -1,10 +1,11 @@
 import type { Ref } from '../derive/types.ts';
 import type { RecordType } from '../records/index.ts';
 
-/** Checks before a period closes. `earlier` and `within` block the closing; the others are for information. */
+/** Checks before a period closes. `earlier`, `within` and `tasks` block the closing; the others are for information. */
 export type ClosingCheck =
   | 'earlier'
   | 'within'
+  | 'tasks'
   | 'approval'
   | 'rejected'
   | 'toBill'

@@ -120,7 +120,7 @@ export const labels = {
   'closeTask.fields.doneOn': 'Erledigt am',
   'closeTask.fields.signedOffBy': 'Abgezeichnet von',
   'closeTask.fields.signedOffOn': 'Abgezeichnet am',
-  'closeTask.fields.template': 'Vorlage',
+  'closeTask.fields.taskTemplate': 'Vorlage',
   'closeTask.form.work': 'Arbeit',
   'closeTask.form.result': 'Ergebnis',
   'closeTask.actions.start': 'Beginnen',

@@ -121,7 +121,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'closeTask.fields.doneOn': 'Terminée le',
   'closeTask.fields.signedOffBy': 'Visée par',
   'closeTask.fields.signedOffOn': 'Visée le',
-  'closeTask.fields.template': 'Modèle',
+  'closeTask.fields.taskTemplate': 'Modèle',
   'closeTask.form.work': 'Travail',
   'closeTask.form.result': 'Résultat',
   'closeTask.actions.start': 'Commencer',

@@ -82,6 +82,14 @@ const inside = (period: Period): Asked => ({
   q: `${base} AND startDate ${within(period)}`,
 });
 
+/** What is left of the tasks that a period requires: not done, or not signed off where that is needed. */
+const tasksOf = ({ id }: Period): Asked => ({
+  check: 'tasks',
+  blocks: true,
+  type: 'closeTask',
+  q: `period ANY_OF [${id}] AND isRequired = true AND (status ANY_OF [NOT_STARTED, IN_PROGRESS] OR (status = DONE AND needsSignOff = true))`,
+});
+
 /** An adjustment period closes after the months that end with it (decisions 7c). */
 function ofBase(period: Period): readonly Asked[] {
   const { startDate, endDate, isAdjust } = period;
@@ -91,6 +99,7 @@ function ofBase(period: Period): readonly Asked[] {
   const upTo = `tranDate ON_OR_BEFORE '${endDate}'`;
   return [
     { check: 'earlier', blocks: true, type: 'accountingPeriod', q: earlier },
+    tasksOf(period),
     ...approvalTypes.map((each): Asked => ({
       check: 'approval',
       type: each.type,

@@ -31,9 +31,10 @@ const asTemplate = ({ id, doc }: StoredRecord): StoredTemplate => ({
   dueDay: Number(doc.dueDay),
 });
 
-const asTask = ({ id, refName, doc }: StoredRecord): CloseTask => ({
+/** Named with its subsidiary, since each of a template's subsidiaries has a task of the same title. */
+const asTask = ({ id, refName, doc }: StoredRecord, subsidiary: string | undefined): CloseTask => ({
   id,
-  title: refName,
+  title: subsidiary === undefined ? refName : `${refName} (${subsidiary})`,
   status: String(doc.status),
   isRequired: doc.isRequired === true,
   needsSignOff: doc.needsSignOff === true,
@@ -46,8 +47,10 @@ async function tasksOf(period: string, world: ReadContext): Promise<readonly Sto
 
 /** Every task required to close a period that is not done, or not signed off where it has to be. */
 export async function tasksLeft({ id }: Period, world: ReadContext): Promise<Problem[]> {
-  return (await tasksOf(id, world))
-    .map(asTask)
+  const stored = await tasksOf(id, world);
+  const names = await world.loadUnscoped(stored.flatMap(({ doc }) => textOf(doc.subsidiary) ?? []));
+  return stored
+    .map((record) => asTask(record, names.get(textOf(record.doc.subsidiary) ?? '')?.refName))
     .filter(({ isRequired }) => isRequired)
     .flatMap((task): Problem[] => {
       const left = whatIsLeft(task);
@@ -84,7 +87,7 @@ export async function planTasks(
   const asked = plannedTasks(period, all, templates, new Set());
   if (asked.length === 0) return refuse('period.noTaskTemplates');
   const existing = new Set(
-    (await tasksOf(record.id, world)).map(({ doc }) => taskKey(textOf(doc.template) ?? '', textOf(doc.subsidiary))),
+    (await tasksOf(record.id, world)).map(({ doc }) => taskKey(textOf(doc.taskTemplate) ?? '', textOf(doc.subsidiary))),
   );
   const planned = plannedTasks(period, all, templates, existing);
   if (planned.length === 0) return refuse('period.allTasksCreated');
@@ -98,7 +101,7 @@ export async function planTasks(
       period: record.id,
       dueDate,
       status: 'NOT_STARTED',
-      template: template.id,
+      taskTemplate: template.id,
     };
     companions.push(await createLinked(world, 'closeTask', await tools.nextId(), doc, {}, null));
   }

@@ -17,6 +17,7 @@ export const period: Texts<typeof periodMessages> = {
   checks: {
     earlier: 'Frühere offene Perioden',
     within: 'Enthaltene offene Perioden',
+    tasks: 'Offene Abschlussaufgaben',
     approval: 'Zu genehmigen',
     rejected: 'Abgelehnt, nicht erneut eingereicht',
     toBill: 'Wareneingang ohne Rechnung',

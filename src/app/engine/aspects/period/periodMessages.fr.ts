@@ -18,6 +18,7 @@ export const period: Texts<typeof periodMessages> = {
   checks: {
     earlier: 'Périodes antérieures ouvertes',
     within: 'Périodes incluses ouvertes',
+    tasks: 'Tâches de clôture à faire',
     approval: 'À valider',
     rejected: 'Refusées, non resoumises',
     toBill: 'Factures non parvenues',

@@ -17,6 +17,7 @@ export const periodMessages = catalog('period', {
   checks: {
     earlier: 'Earlier open periods',
     within: 'Open periods within',
+    tasks: 'Close tasks to do',
     approval: 'Pending approval',
     rejected: 'Rejected, not resubmitted',
     toBill: 'Received not billed',
