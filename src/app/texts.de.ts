@@ -32,6 +32,7 @@ import { bankDeposit } from '#app/features/payments/bankDeposit/messages.de.ts';
 import { payBills } from '#app/features/payments/payBills/messages.de.ts';
 import { closingProof } from '#app/engine/record/proof/proofMessages.de.ts';
 import { personalData } from '#app/features/setup/personalData/personalDataMessages.de.ts';
+import { close } from '#app/features/ledger/close/closeMessages.de.ts';
 import { period } from '#app/engine/aspects/period/periodMessages.de.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.de.ts';
 import { specOnly } from '#app/platform/api/messages/specOnlyMessages.de.ts';
@@ -165,6 +166,7 @@ export const german: AppTexts = {
     statements,
     bankDeposit,
     payBills,
+    close,
     period,
     places,
     specOnly,

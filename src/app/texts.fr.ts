@@ -32,6 +32,7 @@ import { bankDeposit } from '#app/features/payments/bankDeposit/messages.fr.ts';
 import { payBills } from '#app/features/payments/payBills/messages.fr.ts';
 import { closingProof } from '#app/engine/record/proof/proofMessages.fr.ts';
 import { personalData } from '#app/features/setup/personalData/personalDataMessages.fr.ts';
+import { close } from '#app/features/ledger/close/closeMessages.fr.ts';
 import { period } from '#app/engine/aspects/period/periodMessages.fr.ts';
 import { places } from '#app/engine/aspects/places/placesMessages.fr.ts';
 import { specOnly } from '#app/platform/api/messages/specOnlyMessages.fr.ts';
@@ -165,6 +166,7 @@ export const french: AppTexts = {
     statements,
     bankDeposit,
     payBills,
+    close,
     period,
     places,
     specOnly,

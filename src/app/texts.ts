@@ -31,6 +31,7 @@ import type { bankDepositMessages } from '#app/features/payments/bankDeposit/mes
 import type { payBillsMessages } from '#app/features/payments/payBills/messages.ts';
 import type { proofMessages } from '#app/engine/record/proof/proofMessages.ts';
 import type { personalDataMessages } from '#app/features/setup/personalData/personalDataMessages.ts';
+import type { closeMessages } from '#app/features/ledger/close/closeMessages.ts';
 import type { periodMessages } from '#app/engine/aspects/period/periodMessages.ts';
 import type { placesMessages } from '#app/engine/aspects/places/placesMessages.ts';
 import type { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
@@ -140,6 +141,7 @@ interface Catalogs {
   readonly statements: typeof statementMessages;
   readonly bankDeposit: typeof bankDepositMessages;
   readonly payBills: typeof payBillsMessages;
+  readonly close: typeof closeMessages;
   readonly period: typeof periodMessages;
   readonly places: typeof placesMessages;
   readonly specOnly: typeof specOnlyMessages;

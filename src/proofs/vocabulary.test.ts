@@ -104,6 +104,16 @@ const others: Readonly<Record<string, string>> = {
     'intercompany.http.test.ts: has pairs that a controller changes, an accountant reads and a sales clerk never sees',
   'delete intercompanyPair':
     'intercompany.http.test.ts: is mirrored with its entries by a reversal, on its date and by hand, also without the pair',
+  'planTasks accountingPeriod':
+    'closeTasks.http.test.ts: are created from the templates, one for each subsidiary, and only once',
+  'start closeTask': 'closeTasks.http.test.ts: are added by hand, begun and changed while their period is open',
+  'create closeTask': 'closeTasks.http.test.ts: are created from the templates, one for each subsidiary, and only once',
+  'update closeTask': 'closeTasks.http.test.ts: are fixed once their period is closed',
+  'delete closeTask': 'closeTasks.http.test.ts: are fixed once their period is closed',
+  'complete closeTask':
+    'closeTasks.http.test.ts: hold back the close until each required one is done and signed off, and are all named',
+  'signOff closeTask': 'closeTasks.http.test.ts: are signed off by another user than the one who did them',
+  'reopen closeTask': 'closeTasks.http.test.ts: reopened with a reason, hold back the close again',
   'substitute workOrder':
     'production.http.test.ts: replace a component of a work order with a substitute, by the ratio of the item or the request, and restore the component',
 };

@@ -39,6 +39,15 @@ export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRo
     row('close', 'ADMI_PERIODCLOSING', 'Full', 200, reason),
     // Not closed; only users who could reopen it are told.
     row('reopen', 'ADMI_PERIODCLOSING', 'Full', 400, reason),
+    // A year, which has no tasks.
+    row('planTasks', 'ADMI_PERIODCLOSING', 'Edit', 400),
+  ],
+  closeTask: [
+    row('start', 'TRAN_CLOSETASK', 'Edit', 200),
+    row('complete', 'TRAN_CLOSETASK', 'Edit', 200),
+    // Not done yet.
+    row('signOff', 'TRAN_CLOSETASK', 'Full', 400),
+    row('reopen', 'TRAN_CLOSETASK', 'Edit', 400, reason),
   ],
   // Journals are routed in this company: a new one waits.
   periodEndJournal: [

@@ -195,6 +195,19 @@ const rows: Readonly<Partial<Record<WrittenType, TypeRow>>> = {
     change: (n) => ({ periodName: `FY changed ${n}` }),
     text: 'periodName',
   },
+  closeTask: {
+    permission: 'TRAN_CLOSETASK',
+    owners: ['own', 'foreign', 'shared'],
+    body: (ground, owner, n, mark) => ({
+      title: `${mark} ${n}`,
+      period: { id: ground.period },
+      area: { id: 'CASH' },
+      ...(owner === 'shared' ? {} : { subsidiary: subsidiaryOf(ground, owner) }),
+    }),
+    change: (n) => ({ evidence: `counted ${n}` }),
+    text: 'title',
+    references: ['subsidiary'],
+  },
   subsidiary: {
     permission: 'LIST_SUBSIDIARY',
     owners: ['own', 'foreign'],

@@ -36,6 +36,7 @@ import { journalBody } from './journals/journalBody.ts';
 import { remitTax } from './payments/salesTax.ts';
 import { customers, employees, type Party, vendors } from './parties/people.ts';
 import { postalOf } from './parties/postal.ts';
+import { seedCloseTasks, seedTaskTemplates } from './ledger/closeTasks.ts';
 import { ratesOf } from './ledger/rates.ts';
 import { authors, contextAt, make, must, periodKey, refTo, type Seeding, setupDay } from './seeding.ts';
 import { recognizeRevenue, revalueBalances } from './journals/periodEndRuns.ts';
@@ -69,6 +70,7 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
       await seedItems(seeding);
       await seedCustomers(seeding);
       await seedOfParties(seeding);
+      await seedTaskTemplates(seeding);
       await seedHistory(seeding);
       await seedUpcoming(seeding);
       await seedExamples(seeding, tx);
@@ -78,6 +80,7 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
       await seedRecurring(seeding);
       await applyJournals(seeding, 'customer');
       await runSteps(seeding, packedParts(seeding.calendar));
+      await seedCloseTasks(seeding);
     },
     { statementTimeoutMs: 60_000 },
   );

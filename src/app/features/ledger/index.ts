@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { catalogueOf } from '#contract/derive/catalogue';
 import { type FeaturePlug, typesOf } from '#app/engine/plugs/featurePlug.ts';
 import { shellMessages as words } from '#app/platform/shell/messages/messages.ts';
-import { ratesAddress } from '#app/platform/router/addresses.ts';
+import { closeAddress, ratesAddress } from '#app/platform/router/addresses.ts';
 
 /** The chart of accounts, periods and currencies. */
 export const ledger: FeaturePlug = {
@@ -15,6 +15,16 @@ export const ledger: FeaturePlug = {
   },
   types: typesOf({ account: true, accountingPeriod: true, currency: true }, () => import('./types.ts')),
   screens: [
+    {
+      path: closeAddress,
+      lazy: () => import('./close/ClosePage.tsx').then(({ ClosePage: Component }) => ({ Component })),
+      nav: {
+        group: 'close',
+        label: words.closeCockpit,
+        isFirst: true,
+        needs: { permission: catalogueOf('closeTask').permission, level: 'View', of: 'closeTask' },
+      },
+    },
     {
       path: ratesAddress,
       lazy: () => import('./currencies/RatesPage.tsx').then(({ RatesPage: Component }) => ({ Component })),

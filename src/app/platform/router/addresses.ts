@@ -11,6 +11,10 @@ export const recurringAddress = '/journals/recurring';
 export const recurringInvoicesAddress = '/recurring/invoices';
 export const recurringBillsAddress = '/recurring/bills';
 
+/** The close of the books: of a period, or of the one that closes next. */
+export const closeAddress = '/close';
+export const closeOf = (period: string): string => `${closeAddress}?period=${encodeURIComponent(period)}`;
+
 /** The rates of a day for all currencies, last in the setup. */
 export const ratesAddress = '/currency-rates';
 

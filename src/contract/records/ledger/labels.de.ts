@@ -124,7 +124,7 @@ export const labels = {
   'closeTask.form.work': 'Arbeit',
   'closeTask.form.result': 'Ergebnis',
   'closeTask.actions.start': 'Beginnen',
-  'closeTask.actions.complete': 'Als erledigt markieren',
+  'closeTask.actions.complete': 'Erledigen',
   'closeTask.actions.signOff': 'Abzeichnen',
   'closeTaskTemplate.label': 'Aufgabenvorlage',
   'closeTaskTemplate.plural': 'Aufgabenvorlagen',

@@ -125,7 +125,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'closeTask.form.work': 'Travail',
   'closeTask.form.result': 'Résultat',
   'closeTask.actions.start': 'Commencer',
-  'closeTask.actions.complete': 'Marquer comme terminée',
+  'closeTask.actions.complete': 'Terminer',
   'closeTask.actions.signOff': 'Viser',
   'closeTaskTemplate.label': 'Modèle de tâche',
   'closeTaskTemplate.plural': 'Modèles de tâches',

@@ -20,7 +20,7 @@ describe.each(engineNames)('the tasks of a close on the %s engine', (engine) => 
       fields: 'title,subsidiary,dueDate,status',
       orderby: 'title ASC',
     });
-    const { body } = await books.send('GET', `record/v1/closeTask?${query}`);
+    const { body } = await books.send('GET', `record/v1/closeTask?${query.toString()}`);
     return (at(body, 'items') as readonly Record<string, unknown>[]).map((each) =>
       [each.title, at(each, 'subsidiary.refName'), each.dueDate, at(each, 'status.id')].filter(Boolean).join(', '),
     ); // the shape of a list
@@ -70,6 +70,23 @@ describe.each(engineNames)('the tasks of a close on the %s engine', (engine) => 
       'All tasks of May 2026 have been created.',
     ]);
     expect((await tasks('may')).toSorted()).toEqual(created);
+  });
+
+  it('are added by hand, begun and changed while their period is open', async () => {
+    await books.make('own', 'closeTask', { title: 'Count the safe', area: { id: 'CASH' }, period: books.ref('may') });
+    expect((await act('closeTask', 'own', 'start', 'A/P Clerk')).status).toBe(200);
+    const path = `record/v1/closeTask/${books.ids.own ?? ''}`;
+    expect((await books.send('PATCH', path, { evidence: 'Counted: 412.60' })).status).toBe(200);
+    const { body } = await books.send('GET', path);
+    expect([at(body, 'status.id'), body.evidence]).toEqual(['IN_PROGRESS', 'Counted: 412.60']);
+    expect((await act('closeTask', 'own', 'start', 'A/P Clerk')).status).toBe(400);
+    expect((await act('closeTask', 'own', 'complete', 'Sales Clerk')).status).toBe(403);
+    expect((await books.send('DELETE', path)).status).toBe(204);
+    expect(
+      await refused(
+        books.send('POST', 'record/v1/closeTask', { title: 'Year', area: { id: 'CASH' }, period: books.ref('year') }),
+      ),
+    ).toEqual(['FY 2026 takes no postings. Select a month or an adjustment period.']);
   });
 
   it('hold back the close until each required one is done and signed off, and are all named', async () => {

@@ -32,7 +32,6 @@ export const period: Texts<typeof periodMessages> = {
     suspense: 'Interimskonto nicht ausgeglichen',
     intercompany: 'Konzerndifferenzen',
   },
-  ofType: (check, plural) => `${check}: ${plural}`,
   revaluation: {
     notNeeded: 'Keine Fremdwährungssalden zu bewerten',
     due: 'Fremdwährungssalden zu bewerten',

@@ -33,7 +33,6 @@ export const period: Texts<typeof periodMessages> = {
     suspense: 'Compte d’attente non soldé',
     intercompany: 'Écarts intragroupe',
   },
-  ofType: (check, plural) => `${check} : ${plural.toLowerCase()}`,
   revaluation: {
     notNeeded: 'Aucun solde en devise à réévaluer',
     due: 'Soldes en devise à réévaluer',

@@ -40,7 +40,6 @@ export const periodMessages = catalog('period', {
   },
   checkOf: (check: string, what: string) => `${check}: ${what}`,
   some: (plural: string, count: string) => `${plural} (${count})`,
-  ofType: (check: string, plural: string) => `${check}: ${lowered(plural)}`,
   showClear: (count: string) => `${count} ${count === '1' ? 'check' : 'checks'} passed`,
   year: (name: string) => `Fiscal year ${name}`,
   yearLabel: 'Periods of the year',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { definitionOf } from '#contract/records/index';
 import { decimalToNumber } from '#contract/values/decimal';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useConnection } from '#app/platform/api/useConnection.ts';
@@ -6,7 +7,8 @@ import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { CurrencyList } from '#app/engine/figures/CurrencyList.tsx';
 import { Figure, Meter } from '#app/engine/figures/Figure.tsx';
 import { todayHere, useFormats } from '#app/platform/formats/formats.ts';
-import { listAddress, recordAddress, reportAddress } from '#app/platform/router/addresses.ts';
+import { closeOf, listAddress, recordAddress, reportAddress } from '#app/platform/router/addresses.ts';
+import { countsOf } from '../periods/checkLines.ts';
 import { ledgerFigureMessages as words } from './figureMessages.ts';
 import { bankChanges, bankRows, byCurrency, netIncomes } from './homeBooks.ts';
 import { lastMonth, useBalances, useLastMonth, useLatestRates } from './useBooks.ts';
@@ -108,6 +110,7 @@ export function NetIncomeFigure() {
 /** The checklist progress of the oldest open month that has ended, for those who close it. */
 export function CloseFigure() {
   const { queries } = useConnection();
+  const { can } = useCaller();
   const { rows, isFailed } = usePeriods();
   const next = rows?.findLast(({ status, endDate }) => status.id !== 'CLOSED' && endDate < todayHere());
   const { data, error, refetch } = useQuery({
@@ -119,20 +122,19 @@ export function CloseFigure() {
     return (
       <Figure title={words.close} link={<Link to={all}>{words.allPeriods}</Link>} to={all} value={words.upToDate} />
     );
-  const items = data?.items ?? [];
-  const passed = items.filter(({ count }) => count === 0).length;
-  const blocking = items.filter(({ count, blocks }) => count > 0 && blocks).length;
-  const to = next ? recordAddress('accountingPeriod', next.id) : all;
+  const { passed, blockers, warnings, all: lines } = countsOf(data?.items ?? []);
+  const mayFollow = can(definitionOf('closeTask').permission.id, 'View');
+  const to = next ? (mayFollow ? closeOf(next.id) : recordAddress('accountingPeriod', next.id)) : all;
   return (
     <Figure
       title={next ? words.closeOf(next.name) : words.close}
       link={<Link to={to}>{words.checklist}</Link>}
       to={to}
       value={data ? String(passed) : error || isFailed ? null : undefined}
-      note={data && words.checks(items.length, blocking, items.length - passed - blocking)}
+      note={data && words.checks(lines, blockers, warnings)}
       onRetry={() => void refetch()}
     >
-      {data && items.length > 0 && <Meter part={passed} whole={items.length} />}
+      {data && lines > 0 && <Meter part={passed} whole={lines} />}
     </Figure>
   );
 }

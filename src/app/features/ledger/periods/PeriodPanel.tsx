@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { inSentence } from '#contract/messages/language';
-import { definitionOf, records } from '#contract/records/index';
-import { formatPlain } from '#contract/values/numberFormat';
-import type { ClosingItem } from '#contract/wire/closing';
+import { records } from '#contract/records/index';
 import { useConnection } from '#app/platform/api/useConnection.ts';
-import { listAddress, newAddress, ratesAddress, recordAddress, reportAddress } from '#app/platform/router/addresses.ts';
+import { recordAddress } from '#app/platform/router/addresses.ts';
 import { Settling } from '#app/ui/feedback/Settling.tsx';
-import { SkeletonRows } from '#app/ui/feedback/Skeleton.tsx';
-import { Badge, StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
+import { StatusBadge } from '#app/ui/feedback/StatusBadge.tsx';
 import { isRef } from '#app/engine/form/model/values.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
-import { PartFailed } from '#app/engine/record/PartFailed.tsx';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import '#app/engine/aspects/period/period.css';
 import { periodMessages as words } from '#app/engine/aspects/period/periodMessages.ts';
 import { Link } from '#app/ui/Link.tsx';
-import { TableHead } from '#app/ui/table/TableHead.tsx';
+import { Checklist } from './Checklist.tsx';
 
 /** A period as the close of the books sees it: its place in the year and the open tasks. */
 export function PeriodPanel(props: RecordPanelProps) {
@@ -24,7 +19,14 @@ export function PeriodPanel(props: RecordPanelProps) {
   return (
     <>
       <YearOverview {...props} />
-      <Checklist {...props} />
+      <Checklist
+        period={{
+          id: String(props.record.id),
+          name: String(props.record.periodName ?? ''),
+          end: String(props.record.endDate ?? ''),
+          isClosed: props.record.closed === true,
+        }}
+      />
       {isProven(props.record) && (
         <Suspense fallback={<Settling isSettled={false} />}>
           <ProofSection period={String(props.record.id)} version={String(props.record.closedOnDate ?? '')} />
@@ -41,169 +43,6 @@ const ProofSection = lazy(() =>
 /** Years and quarters have no postings of their own. */
 const isProven = ({ closed, isYear, isQuarter }: RecordPanelProps['record']): boolean =>
   closed === true && isYear !== true && isQuarter !== true;
-
-function Checklist({ record, tools }: RecordPanelProps) {
-  const formats = tools.formats();
-  const { queries } = useConnection();
-  const { data, error, refetch } = useQuery(queries.openItems('accountingPeriod', String(record.id)));
-  const open = data?.items.filter(({ count }) => count > 0) ?? [];
-  const clear = data?.items.filter(({ count }) => count === 0) ?? [];
-  const isClosed = record.closed === true;
-  if (error) return <PartFailed what={words.checklist} error={error} onRetry={() => void refetch()} />;
-  return (
-    <Settling isSettled={data !== undefined}>
-      <section aria-label={words.checklist}>
-        <div className="section">
-          <h2>{isClosed ? words.checklistOfClosed : words.checklist}</h2>
-          {data && !isClosed && <span className="hint">{summaryOf(open)}</span>}
-        </div>
-        {(data === undefined || open.length > 0) && (
-          <table className="grid pd-list" aria-label={words.checklist} aria-busy={data === undefined || undefined}>
-            <TableHead
-              columns={[
-                { label: words.columns.state, col: 'pd-state' },
-                { label: words.columns.what },
-                { label: words.columns.count, col: 'pd-count', className: 'n money' },
-              ]}
-            />
-            <tbody>
-              {!data && (
-                <SkeletonRows
-                  count={6}
-                  columns={[{ width: 80 }, { width: 240 }, { width: 40, className: 'n money' }]}
-                />
-              )}
-              {linesOf(open).map((items) => (
-                <CheckRow
-                  key={items.map(keyOf).join()}
-                  items={items}
-                  period={String(record.id)}
-                  name={String(record.periodName ?? '')}
-                  end={String(record.endDate ?? '')}
-                  formats={formats}
-                />
-              ))}
-            </tbody>
-          </table>
-        )}
-        {clear.length > 0 && (
-          <details className="more-fields">
-            <summary>{words.showClear(formatPlain(String(clear.length), formats.number))}</summary>
-            <ul className="pd-clear">
-              {clear.map((item) => (
-                <li key={keyOf(item)}>
-                  <Badge tone="positive" isPlain>
-                    {words.clear}
-                  </Badge>{' '}
-                  {item.revaluation?.run ? (
-                    <Link to={recordAddress('currencyRevaluation', item.revaluation.run.id)}>{labelOf(item)}</Link>
-                  ) : (
-                    labelOf(item)
-                  )}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </section>
-    </Settling>
-  );
-}
-
-const keyOf = ({ check, list, balance, due }: ClosingItem): string =>
-  `${check} ${list?.type ?? ''} ${balance?.account.id ?? ''} ${balance?.currency.id ?? ''} ${due?.subsidiary.id ?? ''}`;
-
-function labelOf({ check, list, balance, due, revaluation }: ClosingItem): string {
-  const label = revaluation ? words.revaluation[revaluation.state] : words.checks[check];
-  if (balance) return words.checkOf(label, balance.account.refName);
-  if (due) return words.checkOf(label, due.subsidiary.refName);
-  return list && (check === 'approval' || check === 'rejected')
-    ? words.ofType(label, definitionOf(list.type).plural)
-    : label;
-}
-
-function summaryOf(open: readonly ClosingItem[]): string {
-  const lines = linesOf(open);
-  const blocking = lines.filter(([first]) => first?.blocks).length;
-  if (lines.length === 0) return words.allClear;
-  const rest = lines.length - blocking;
-  return [blocking > 0 ? words.blocked(blocking) : '', rest > 0 ? words.looks(rest) : ''].filter(Boolean).join(' ');
-}
-
-interface CheckRowProps {
-  readonly items: readonly ClosingItem[];
-  readonly period: string;
-  readonly name: string;
-  /** Its last day. */
-  readonly end: string;
-  readonly formats: ReturnType<RecordPanelProps['tools']['formats']>;
-}
-
-/** One check; if it covers several types, a link to each list with its count. */
-function CheckRow({ items, period, name, end, formats }: CheckRowProps) {
-  const [first] = items;
-  if (!first) return null;
-  const { blocks, balance, due } = first;
-  const held = balance ?? due;
-  const shown = (count: number): string => formatPlain(String(count), formats.number);
-  const to = ({ check, list, balance: kept }: ClosingItem): string =>
-    check === 'recognition'
-      ? newAddress('revenueRecognition')
-      : check === 'revaluation'
-        ? newAddress('currencyRevaluation')
-        : check === 'intercompany'
-          ? `${reportAddress('intercompanyMatching')}?${new URLSearchParams({ asOf: end }).toString()}`
-          : check === 'missingRates'
-            ? `${ratesAddress}?${new URLSearchParams({ day: end }).toString()}`
-            : list
-              ? `${listAddress(list.type)}?${new URLSearchParams({ q: list.q }).toString()}`
-              : `${reportAddress('generalLedger')}?${new URLSearchParams({ account: kept?.account.id ?? '', period }).toString()}`;
-  const figure = held
-    ? `${formats.amount(held.amount, held.currency.id)} ${formats.currencyCode(held.currency)}`
-    : shown(items.reduce((sum, { count }) => sum + count, 0));
-  return (
-    <tr>
-      <td>
-        <Badge tone={blocks ? 'critical' : 'warning'}>{blocks ? words.blocks : words.look}</Badge>
-      </td>
-      <td className="pd-what">
-        {isByType(first) ? (
-          <>
-            {words.checkOf(words.checks[first.check], '')}
-            {items.map((item, at) => (
-              <span key={keyOf(item)}>
-                {at > 0 && ', '}
-                <Link to={to(item)}>
-                  {item.list && words.some(inSentence(definitionOf(item.list.type).plural), shown(item.count))}
-                </Link>
-              </span>
-            ))}
-          </>
-        ) : (
-          <Link
-            to={to(first)}
-            state={due && { filled: { postingPeriod: { id: period, refName: name }, subsidiary: due.subsidiary } }}
-          >
-            {labelOf(first)}
-          </Link>
-        )}
-      </td>
-      <td className="n money">{figure}</td>
-    </tr>
-  );
-}
-
-const isByType = ({ check }: ClosingItem): boolean => check === 'approval' || check === 'rejected';
-
-/** Checks of the same type over many record types are one line. */
-function linesOf(items: readonly ClosingItem[]): readonly (readonly ClosingItem[])[] {
-  const groups = new Map<string, ClosingItem[]>();
-  for (const item of items) {
-    const key = isByType(item) ? item.check : keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups.values()];
-}
 
 const yearSearch = {
   q: 'isYear != true AND isQuarter != true',

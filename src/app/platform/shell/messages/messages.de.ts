@@ -42,6 +42,7 @@ export const shell: Texts<typeof shellMessages> = {
     lists: 'Stammdaten',
   },
   approvals: 'Genehmigungen',
+  closeCockpit: 'Abschlusscockpit',
   rates: 'Wechselkurse',
   recurring: 'Wiederkehrende und Stornobuchungen',
   companySettings: 'Firmeneinstellungen',

@@ -46,6 +46,7 @@ export const shell: Texts<typeof shellMessages> = {
   payBills: 'Régler les factures',
   statements: 'Relevés de compte',
   printChecks: 'Imprimer les chèques',
+  closeCockpit: 'Suivi de clôture',
   rates: 'Cours de change',
   recurring: 'Écritures d’abonnement et extournes',
   companySettings: 'Paramètres de la société',

@@ -41,6 +41,7 @@ export const shellMessages = catalog('shell', {
   payBills: 'Pay bills',
   statements: 'Statements',
   printChecks: 'Print checks',
+  closeCockpit: 'Close cockpit',
   rates: 'Exchange rates',
   recurring: 'Recurring and reversals',
   companySettings: 'Company settings',
