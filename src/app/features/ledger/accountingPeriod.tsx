@@ -1,5 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useConnection } from '#app/platform/api/useConnection.ts';
+import { useCaller } from '#app/platform/auth/useCaller.ts';
+import { isRef } from '#app/engine/form/model/values.ts';
+import { Select } from '#app/ui/inputs/Select.tsx';
 import { Field } from '#app/ui/inputs/Field.tsx';
 import { Radio } from '#app/ui/inputs/Checkbox.tsx';
+import type { Ref } from '#contract/derive/types';
 import { definitionOf } from '#contract/records/index';
 import type { ListRow, Page } from '#app/platform/api/records.ts';
 import { newAddress } from '#app/platform/router/addresses.ts';
@@ -14,25 +20,51 @@ import { PeriodPanel } from './periods/PeriodPanel.tsx';
 
 const locks = ['allLocked', 'arLocked', 'apLocked'] as const;
 
-/** The meaning of closing and reopening, and which lock is affected. */
+/** The meaning of closing and reopening, or what is locked, and for which subsidiary. */
 function PeriodActionFields({ action, body, onChange }: ActionFieldsProps) {
   if (action === 'close') return <p>{words.closeText}</p>;
   if (action === 'reopen') return <p>{words.reopenText}</p>;
+  if (action === 'planTasks') return <p>{words.planText}</p>;
+  return <LockFields action={action} body={body} onChange={onChange} />;
+}
+
+function LockFields({ action, body, onChange }: Pick<ActionFieldsProps, 'action' | 'body' | 'onChange'>) {
+  const { caller } = useCaller();
+  const { queries } = useConnection();
+  const { data } = useQuery({ ...queries.list('subsidiary', subsidiaries), enabled: caller.company.multiSubsidiary });
   const chosen = locks.find((lock) => body[lock] === true) ?? 'allLocked';
+  const only = isRef(body.subsidiary) ? body.subsidiary : undefined;
+  const choose = (lock: string, subsidiary: Ref | undefined) =>
+    onChange({ [lock]: true, ...(subsidiary ? { subsidiary } : {}) });
   const what = action === 'unlock' ? words.unlockWhat : words.lockWhat;
   return (
-    <Field label={what}>
-      <div role="radiogroup" aria-label={what} className="pd-locks">
-        {locks.map((lock) => (
-          <Radio key={lock} name="lock" checked={chosen === lock} onChange={() => onChange({ [lock]: true })}>
-            {words.lockChoices[lock]}
-          </Radio>
-        ))}
-      </div>
-    </Field>
+    <>
+      <Field label={what}>
+        <div role="radiogroup" aria-label={what} className="pd-locks">
+          {locks.map((lock) => (
+            <Radio key={lock} name="lock" checked={chosen === lock} onChange={() => choose(lock, only)}>
+              {words.lockChoices[lock]}
+            </Radio>
+          ))}
+        </div>
+      </Field>
+      {data && data.items.length > 1 && (
+        <Field label={words.lockFor}>
+          <Select
+            value={only?.id ?? ''}
+            emptyLabel={words.lockForAll}
+            options={data.items.map(({ id, name, refName }) => ({ value: id, label: String(name ?? refName ?? id) }))}
+            onChange={({ target }) =>
+              choose(chosen, target.value === '' ? undefined : { id: target.value, refName: target.value })
+            }
+          />
+        </Field>
+      )}
+    </>
   );
 }
 
+const subsidiaries = { limit: 200, offset: 0, orderby: 'name', fields: ['name'] } as const;
 const eliminations = { q: 'isElimination = true', limit: 1, offset: 0, fields: ['name'] } as const;
 const journals = definitionOf('periodEndJournal').permission;
 

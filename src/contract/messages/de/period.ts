@@ -6,6 +6,7 @@ export const period = {
   stateLocked: 'gesperrt',
   stateLockedReceivables: 'für Debitoren gesperrt',
   stateLockedPayables: 'für Kreditoren gesperrt',
+  stateLockedFor: ({ subsidiary }) => `für ${subsidiary} gesperrt`,
   isYear: ({ period }) => `Buchungsperiode ${period} ist ein Geschäftsjahr. Eine seiner Perioden auswählen.`,
   isQuarter: ({ period }) => `Buchungsperiode ${period} ist ein Quartal. Eine seiner Perioden auswählen.`,
   closed: ({ period, state }) => `Buchungsperiode ${period} ist ${state}. Datum in einer offenen Periode verwenden.`,
@@ -48,5 +49,6 @@ export const period = {
   signOffOwn: 'Sie haben diese Aufgabe als erledigt markiert. Ein anderer Benutzer muss sie abzeichnen.',
   noTaskTemplates: ({ period }) => `Keine Aufgabenvorlage gilt für ${period}. Zuerst Aufgabenvorlagen anlegen.`,
   allTasksCreated: ({ period }) => `Alle Aufgaben von ${period} sind angelegt.`,
+  noSubsidiaryToLock: ({ value }) => `Gesellschaft ${value} nicht gefunden.`,
   noOpenItems: 'Nur Buchungsperioden haben offene Punkte.',
 } satisfies Translation<typeof en>;

@@ -5,6 +5,7 @@ export const period = {
   stateLocked: 'locked',
   stateLockedReceivables: 'locked for receivables',
   stateLockedPayables: 'locked for payables',
+  stateLockedFor: text<{ subsidiary: 'text' }>(({ subsidiary }) => `locked for ${subsidiary}`),
   isYear: text<{ period: 'text' }>(
     ({ period }) => `Posting period ${period} is a fiscal year. Select one of its periods.`,
   ),
@@ -71,5 +72,6 @@ export const period = {
     ({ period }) => `No task template applies to ${period}. Create close task templates first.`,
   ),
   allTasksCreated: text<{ period: 'text' }>(({ period }) => `All tasks of ${period} have been created.`),
+  noSubsidiaryToLock: text<{ value: 'text' }>(({ value }) => `Subsidiary ${value} not found.`),
   noOpenItems: 'Only accounting periods have open items.',
 } as const;

@@ -6,6 +6,7 @@ export const period = {
   stateLocked: 'verrouillée',
   stateLockedReceivables: 'verrouillée pour les clients',
   stateLockedPayables: 'verrouillée pour les fournisseurs',
+  stateLockedFor: ({ subsidiary }) => `verrouillée pour ${subsidiary}`,
   isYear: ({ period }) => `La période ${period} est un exercice. Sélectionnez l’une de ses périodes.`,
   isQuarter: ({ period }) => `La période ${period} est un trimestre. Sélectionnez l’une de ses périodes.`,
   closed: ({ period, state }) => `La période ${period} est ${state}. Utilisez une date dans une période ouverte.`,
@@ -48,5 +49,6 @@ export const period = {
   noTaskTemplates: ({ period }) =>
     `Aucun modèle de tâche ne s’applique à ${period}. Créez d’abord des modèles de tâches.`,
   allTasksCreated: ({ period }) => `Toutes les tâches de ${period} ont été créées.`,
+  noSubsidiaryToLock: ({ value }) => `Société ${value} introuvable.`,
   noOpenItems: 'Seules les périodes comptables ont des points ouverts.',
 } satisfies Translation<typeof en>;

@@ -81,7 +81,7 @@ export const closeTask = defineRecord({
     },
     { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
-  list: ['period', 'area', 'title', 'subsidiary', 'owner', 'dueDate', 'status', 'isRequired'],
+  list: ['title', 'period', 'area', 'subsidiary', 'owner', 'dueDate', 'status', 'isRequired'],
   filters: [
     'title',
     'period',

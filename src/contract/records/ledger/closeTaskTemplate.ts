@@ -79,7 +79,7 @@ export const closeTaskTemplate = defineRecord({
     { name: 'work', title: 'Work', fields: ['instructions'] },
     { name: 'system', title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
-  list: ['area', 'title', 'frequency', 'dueDay', 'subsidiary', 'owner', 'isRequired', 'needsSignOff', 'isInactive'],
+  list: ['title', 'area', 'frequency', 'dueDay', 'subsidiary', 'owner', 'isRequired', 'needsSignOff', 'isInactive'],
   filters: ['title', 'area', 'frequency', 'owner', 'isRequired', 'needsSignOff', 'isInactive', 'lastModifiedDate'],
   search: ['instructions'],
   order: 'title ASC',

@@ -148,3 +148,17 @@ describe('a quarter or a year', () => {
     expect(standingOf({ ...year, apLocked: true }, []).apLocked).toBe(true);
   });
 });
+
+describe('the locks of one subsidiary', () => {
+  it('close a period for its module, and say for whom', () => {
+    const own = { subsidiary: 'GmbH', allLocked: false, arLocked: true, apLocked: false };
+    const june = period('Jun 2026', '2026-06-01', '2026-06-30', { ownLocks: own });
+    const why = (module: 'receivables' | 'payables' | 'general') => {
+      const state = whyShut(june, module);
+      return state && english(state);
+    };
+    expect([why('receivables'), why('payables'), why('general')]).toEqual(['locked for GmbH', undefined, undefined]);
+    const all = whyShut({ ...june, ownLocks: { ...own, allLocked: true } }, 'general');
+    expect(all && english(all)).toBe('locked for GmbH');
+  });
+});

@@ -17,6 +17,17 @@ export interface Period {
   readonly arLocked: boolean;
   readonly apLocked: boolean;
   readonly isInactive: boolean;
+  /** The locks of the subsidiary that a document posts in; absent: none of its own. */
+  readonly ownLocks?: OwnLocks;
+}
+
+/** What is locked in a period for one subsidiary, besides what is locked for all. */
+export interface OwnLocks {
+  /** Its name. */
+  readonly subsidiary: string;
+  readonly allLocked: boolean;
+  readonly arLocked: boolean;
+  readonly apLocked: boolean;
 }
 export type Module = 'receivables' | 'payables' | 'general';
 
@@ -31,7 +42,11 @@ export function whyShut(period: Period, module: Module): Message | undefined {
   if (period.allLocked) return message('period.stateLocked');
   if (module === 'receivables' && period.arLocked) return message('period.stateLockedReceivables');
   if (module === 'payables' && period.apLocked) return message('period.stateLockedPayables');
-  return undefined;
+  const { ownLocks: own } = period;
+  const isLocked =
+    own !== undefined &&
+    (own.allLocked || (module === 'receivables' && own.arLocked) || (module === 'payables' && own.apLocked));
+  return isLocked ? message('period.stateLockedFor', { subsidiary: own.subsidiary }) : undefined;
 }
 
 /** The base period of a date that is not an adjustment period (decisions 7c). */

@@ -5,7 +5,7 @@ import { checkPostingPeriod, type Module, whyShut } from '#domain/accounting/per
 import type { Gate } from '../../storage/commit.ts';
 import { basePeriodOf } from '../../storage/queries/ledger/periods.ts';
 import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.ts';
-import { asPeriod, periodsOf } from '../ledger/storedPeriods.ts';
+import { periodFor, periodsOf, subsidiariesOf } from '../ledger/storedPeriods.ts';
 import { type PendingRecord, sameValue } from './pendingRecord.ts';
 import { textOf, numberOf } from './storedValues.ts';
 import type { ReadContext } from './readContext.ts';
@@ -175,7 +175,7 @@ export async function choosePeriod(
   if (!period) return undefined;
   const years =
     period.doc.isAdjust === true ? periodsOf(await world.all('accountingPeriod')).filter(({ isYear }) => isYear) : [];
-  const chosen = asPeriod(period);
+  const chosen = await periodFor(period, subsidiariesOf(doc), world);
   const found = date === '' ? [] : checkPostingPeriod(chosen, date, module, years);
   const shut = whyShut(chosen, module);
   problems.push(
@@ -208,7 +208,7 @@ export async function shutProblems(
   verb: 'changed' | 'deleted' | 'voided',
 ): Promise<Problem[]> {
   const period = await world.loadOne(textOf(before.doc.postingPeriod) ?? '');
-  const shut = period && whyShut(asPeriod(period), module);
+  const shut = period && whyShut(await periodFor(period, subsidiariesOf(before.doc, before.sub), world), module);
   if (!period || shut === undefined) return [];
   const detail = message('period.recordFixed', {
     record: before.refName,

@@ -18,7 +18,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { roleAccount } from '../engine/roles.ts';
 import { numberOf, pickFields, textOf } from '../engine/storedValues.ts';
 import { gatesFor, shutProblems, transactionContextOf } from '../engine/transactionContext.ts';
-import { asPeriod, periodsOf } from '../ledger/storedPeriods.ts';
+import { asPeriod, periodsFor, subsidiariesOf } from '../ledger/storedPeriods.ts';
 import { foreignValuation, type Valuation } from './foreignBalances.ts';
 import { asRecord } from './journalReversal.ts';
 
@@ -46,7 +46,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
   const valuation = await foreignValuation(world, subsidiary.id, base, endDate);
   const gainLossAccount = await roleAccount(world, 'UnrealizedGainLoss');
   fill(pending, valuation, gainLossAccount);
-  const reversal = await reversalPeriod(String(doc.reversalDate), world);
+  const reversal = await reversalPeriod(String(doc.reversalDate), subsidiariesOf(doc), world);
   const problems: Problem[] = [
     ...frame.problems,
     ...valuationProblems(valuation, subsidiary.refName, endDate),
@@ -122,9 +122,10 @@ function valuationProblems(valuation: Valuation, subsidiary: string, date: strin
 /** The period of the reversal, which must be open when the run is posted. */
 async function reversalPeriod(
   date: string,
+  within: readonly string[],
   world: ReadContext,
 ): Promise<{ readonly period?: string; readonly problems: readonly Problem[] }> {
-  const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
+  const period = periodOf(await periodsFor(await world.all('accountingPeriod'), within, world), date);
   if (period && whyShut(period, 'general') === undefined) return { period: period.id, problems: [] };
   return {
     problems: [problem('journal.revaluationReversalShut', { date: arg.date(date) }, { path: 'postingPeriod' })],

@@ -13,7 +13,7 @@ import { textOf as text } from '../engine/storedValues.ts';
 import { defaultRates, mustBeOne, noRate, precisionOf } from '../engine/rates.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { eliminationProblems, intercompanyLines, subsidiaryOf } from './intercompanyLines.ts';
-import { asPeriod, periodsOf } from '../ledger/storedPeriods.ts';
+import { periodFor, periodsOf, subsidiariesOf } from '../ledger/storedPeriods.ts';
 import { problem, type Problem } from '#contract/messages/problem';
 
 export interface JournalContent {
@@ -56,7 +56,7 @@ export async function journalPosting(content: JournalContent, world: ReadContext
   const problems = [
     ...checked.problems,
     ...added.problems,
-    ...(await periodProblems(doc, world)),
+    ...(await periodProblems(doc, lines, world)),
     ...(await accountProblems(doc, lines, added.lines, world)),
     ...eliminationProblems(content, world),
     ...rates.problems,
@@ -80,13 +80,14 @@ export async function journalPosting(content: JournalContent, world: ReadContext
   };
 }
 
-async function periodProblems(doc: StoredDoc, world: ReadContext): Promise<Problem[]> {
+async function periodProblems(doc: StoredDoc, lines: readonly StoredLine[], world: ReadContext): Promise<Problem[]> {
   const period = world.get(text(doc.postingPeriod) ?? '');
   const date = text(doc.tranDate);
   if (!period || date === undefined) return [];
   const years =
     period.doc.isAdjust === true ? periodsOf(await world.all('accountingPeriod')).filter(({ isYear }) => isYear) : [];
-  return checkPostingPeriod(asPeriod(period), date, 'general', years);
+  const own = await periodFor(period, subsidiariesOf(doc, { line: lines }), world);
+  return checkPostingPeriod(own, date, 'general', years);
 }
 
 /**

@@ -16,7 +16,7 @@ import { withoutItsItems } from '../payments/journalItems.ts';
 import { createLinked, deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { asPeriod, periodsOf } from '../ledger/storedPeriods.ts';
+import { periodFor, periodsFor, subsidiariesOf } from '../ledger/storedPeriods.ts';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 
@@ -61,7 +61,8 @@ export async function reversalEffects(
   )
     return noEffects;
   if (pending.doc.reversalDefer === true && date > world.today) return noEffects;
-  const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
+  const within = subsidiariesOf(pending.doc, pending.sub);
+  const period = periodOf(await periodsFor(await world.all('accountingPeriod'), within, world), date);
   // A closed or missing period: the job creates the entry when it opens.
   if (!period || whyShut(period, 'general') !== undefined) return noEffects;
   return makeNow(pending, posting, period, world, tools);
@@ -164,7 +165,7 @@ export async function takenBack(posting: Posting, original: string, world: ReadC
 
 async function shutProblem(made: FullRecord, world: ReadContext): Promise<Problem[]> {
   const period = await world.loadOne(text(made.doc.postingPeriod) ?? '');
-  const shut = period && whyShut(asPeriod(period), 'general');
+  const shut = period && whyShut(await periodFor(period, subsidiariesOf(made.doc, made.sub), world), 'general');
   const deposited = [
     ...(await depositedProblems(made, null, undefined, world)),
     ...(await withoutItsItems(made, world)),
@@ -197,7 +198,8 @@ async function followOriginal(
 ): Promise<SaveEffects> {
   const date = String(pending.doc.reversalDate);
   if (!posting || (!changesLedger && date === made.doc.tranDate)) return noEffects;
-  const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
+  const within = subsidiariesOf(pending.doc, pending.sub);
+  const period = periodOf(await periodsFor(await world.all('accountingPeriod'), within, world), date);
   const shut = period && whyShut(period, 'general');
   const problems = await shutProblem(made, world);
   if (!period || shut !== undefined) {

@@ -22,7 +22,7 @@ import type { ActionEffects, RecordHandler, SaveEffects, Tools } from '../engine
 import { deleteLinked, updateLinked } from '../engine/linkedRecords.ts';
 import { type PendingRecord, sameValue } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
-import { asPeriod, periodsOf } from '../ledger/storedPeriods.ts';
+import { asPeriod, periodFor, periodsFor, subsidiariesOf } from '../ledger/storedPeriods.ts';
 import { eliminatesProblems } from '../ledger/elimination.ts';
 import { asPayment } from './journalApplying.ts';
 import { inactiveProblems, journalPosting, partyProblems } from './journalPosting.ts';
@@ -142,7 +142,7 @@ function setStatus({ doc, before }: PendingRecord, isRouted: boolean, changesLed
 async function standingProblems(before: FullRecord, world: ReadContext): Promise<Problem[]> {
   const problems: Problem[] = [];
   const period = await world.loadOne(text(before.doc.postingPeriod) ?? '');
-  const shut = period && whyShut(asPeriod(period), 'general');
+  const shut = period && whyShut(await periodFor(period, subsidiariesOf(before.doc, before.sub), world), 'general');
   if (period && shut !== undefined) {
     problems.push(
       problem(
@@ -246,8 +246,9 @@ async function originOf({ doc, sub, id }: PendingRecord, world: ReadContext): Pr
 
 async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffects> {
   const problems: Problem[] = [];
+  const within = subsidiariesOf(record.doc, record.sub);
   const period = await world.loadOne(text(record.doc.postingPeriod) ?? '');
-  const shut = period && whyShut(asPeriod(period), 'general');
+  const shut = period && whyShut(await periodFor(period, within, world), 'general');
   const url = `/services/rest/record/v1/periodEndJournal/${record.id}`;
   if (period && shut !== undefined) {
     problems.push(
@@ -269,7 +270,7 @@ async function remove(record: FullRecord, world: ReadContext): Promise<SaveEffec
   const unlink = original ? [await updateLinked(world, original, unlinked, undefined)] : [];
   const reversal = await madeReversal(record, world);
   const reversalPeriod = reversal && (await world.loadOne(text(reversal.doc.postingPeriod) ?? ''));
-  const reversalShut = reversalPeriod && whyShut(asPeriod(reversalPeriod), 'general');
+  const reversalShut = reversalPeriod && whyShut(await periodFor(reversalPeriod, within, world), 'general');
   problems.push(...(await depositedProblems(reversal, null, undefined, world)));
   problems.push(...(await withoutItsItems(reversal, world)));
   if (reversal && reversalShut !== undefined) {
@@ -332,7 +333,8 @@ async function undoEffects(record: FullRecord, world: ReadContext, tranStatus: s
 
 /** The mirror entry, shown before it is saved: dated the first day of the next month, or the first open one. */
 async function asReversal(record: FullRecord, world: ReadContext): Promise<Readonly<Record<string, unknown>>> {
-  const periods = periodsOf(await world.all('accountingPeriod'));
+  const within = subsidiariesOf(record.doc, record.sub);
+  const periods = await periodsFor(await world.all('accountingPeriod'), within, world);
   const wanted = startOfMonth(addMonths(String(record.doc.tranDate), 1));
   const own = periodOf(periods, wanted);
   const period = own && whyShut(own, 'general') === undefined ? own : firstOpenAfter(periods, wanted, 'general');

@@ -235,7 +235,7 @@ interface Transition {
   readonly action: 'close' | 'reopen' | 'lock' | 'unlock';
   readonly judge: (period: Period, all: readonly Period[]) => Message | undefined;
   /** What it waits for besides other periods. */
-  readonly left?: (period: Period, world: ReadContext) => Promise<readonly Problem[]>;
+  readonly left?: (period: Period, world: ReadContext, input: ActionInput) => Promise<readonly Problem[]>;
   readonly next: (doc: StoredDoc, input: ActionInput, now: Date) => StoredDoc;
 }
 
@@ -263,7 +263,10 @@ function transition({ action, judge, left, next }: Transition) {
       now,
     );
     return {
-      problems: [...(detail === undefined ? [] : [problemOf(detail, { url })]), ...((await left?.(own, world)) ?? [])],
+      problems: [
+        ...(detail === undefined ? [] : [problemOf(detail, { url })]),
+        ...((await left?.(own, world, input)) ?? []),
+      ],
       doc: around.get(record.id) ?? doc,
       gates: [
         ...alone(record.id),
@@ -278,6 +281,10 @@ function transition({ action, judge, left, next }: Transition) {
   };
 }
 
+/** The id of a reference in the body of an action. */
+const idIn = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : undefined;
+
 const locks = ['arLocked', 'apLocked', 'allLocked'] as const;
 
 /** Sets the named locks, or all if none is named; unlocking one module unlocks all (decisions 13). */
@@ -286,14 +293,31 @@ const setLocks =
   (doc: StoredDoc, { body }: ActionInput): StoredDoc => {
     const named = locks.filter((lock) => body[lock] === true);
     const chosen = named.length > 0 ? named : locks;
-    const changed = Object.fromEntries(chosen.map((lock) => [lock, value]));
-    const coupled: Readonly<Record<string, boolean>> = value
-      ? chosen.includes('allLocked')
-        ? { arLocked: true, apLocked: true }
-        : {}
-      : { allLocked: false };
-    return { ...doc, ...changed, ...coupled };
+    const coupled = value ? (chosen.includes('allLocked') ? locks : []) : (['allLocked'] as const);
+    const changed = [...new Set([...chosen, ...coupled])];
+    const only = idIn(body.subsidiary);
+    if (only === undefined) return { ...doc, ...Object.fromEntries(changed.map((lock) => [lock, value])) };
+    // Months have the locks of subsidiaries; a quarter or a year passes them on to its months.
+    if (yes(doc.isYear) || yes(doc.isQuarter)) return doc;
+    return {
+      ...doc,
+      ...Object.fromEntries(changed.map((lock) => [`${lock}For`, toggled(doc[`${lock}For`], only, value)])),
+    };
   };
+
+function toggled(stored: unknown, subsidiary: string, isLocked: boolean): readonly string[] {
+  const others = Array.isArray(stored) ? stored.map(String).filter((each) => each !== subsidiary) : [];
+  return isLocked ? [...others, subsidiary] : others;
+}
+
+/** A lock may be for one subsidiary, by its id. */
+async function subsidiaryProblems(_period: Period, world: ReadContext, { body }: ActionInput): Promise<Problem[]> {
+  const id = idIn(body.subsidiary);
+  if (id === undefined) return [];
+  return (await world.loadOne(id))?.type === 'subsidiary'
+    ? []
+    : [problem('period.noSubsidiaryToLock', { value: id }, { path: 'subsidiary' }, 'INVALID_KEY_OR_REF')];
+}
 
 export const accountingPeriod: RecordHandler = {
   save,
@@ -306,8 +330,8 @@ export const accountingPeriod: RecordHandler = {
       next: (doc, _input, now) => closedAt(doc, now),
     }),
     reopen: transition({ action: 'reopen', judge: checkReopen, next: opened }),
-    lock: transition({ action: 'lock', judge: () => undefined, next: setLocks(true) }),
-    unlock: transition({ action: 'unlock', judge: () => undefined, next: setLocks(false) }),
+    lock: transition({ action: 'lock', judge: () => undefined, left: subsidiaryProblems, next: setLocks(true) }),
+    unlock: transition({ action: 'unlock', judge: () => undefined, left: subsidiaryProblems, next: setLocks(false) }),
     planTasks,
   },
   transforms: { periodEndJournal: (record, world, sent) => asElimination(asPeriod(record), world, sent) },

@@ -20,7 +20,7 @@ import { roleAccount } from '../engine/roles.ts';
 import { amountOf, numberOf, textOf } from '../engine/storedValues.ts';
 import { gatesFor } from '../engine/transactionContext.ts';
 import { urlOf } from '../engine/documentLifecycle.ts';
-import { asPeriod } from '../ledger/storedPeriods.ts';
+import { periodFor, subsidiariesOf } from '../ledger/storedPeriods.ts';
 import { billsOf, creditsOf as vendorCreditsOf } from '../purchasing/openItems.ts';
 import { usedProblem } from './money.ts';
 import { chargesOf, creditsOf, depositsOf, isWaiting } from './openItems.ts';
@@ -104,7 +104,8 @@ async function readAsked(
     problems.push(problem('payment.reversalBefore', { date: arg.date(day), record: record.refName }, { path: 'date' }));
   const period = isDate ? await world.loadOne((await basePeriodOf(world.db, day)) ?? '') : undefined;
   if (isDate && !period) problems.push(problem('period.missing', { date: arg.date(day) }, { path: 'date' }));
-  const shut = period && (whyShut(asPeriod(period), module) ?? whyShut(asPeriod(period), 'general'));
+  const seen = period && (await periodFor(period, subsidiariesOf(record.doc), world));
+  const shut = seen && (whyShut(seen, module) ?? whyShut(seen, 'general'));
   if (period && shut !== undefined)
     problems.push(
       problem('period.closedOnDate', { date: arg.date(day), period: period.refName, state: shut }, { path: 'date' }),

@@ -59,6 +59,9 @@ export const override: Texts<typeof overrideMessages> = {
       : `${count} Buchungen werden aus dem Hauptbuch von ${period} entfernt.`,
   reversalGoes: (name) => `Die Stornobuchung ${name} wird ebenfalls entfernt.`,
 
+  lockFor: 'Gesellschaft',
+  lockForAll: 'Alle Gesellschaften',
+  planText: 'Legt die Aufgaben Ihrer Vorlagen an, die diese Periode noch nicht hat.',
   lockWhat: 'Sperren',
   unlockWhat: 'Entsperren',
   lockChoices: { allLocked: 'Alles', arLocked: 'Nur Debitoren', apLocked: 'Nur Kreditoren' },

@@ -66,6 +66,9 @@ export const override: Texts<typeof overrideMessages> = {
       : `${count} mouvements seront retirés du grand livre de ${period}.`,
   reversalGoes: (name) => `L’extourne ${name} sera aussi retirée.`,
 
+  lockFor: 'Société',
+  lockForAll: 'Toutes les sociétés',
+  planText: 'Crée les tâches de vos modèles que cette période n’a pas encore.',
   lockWhat: 'Verrouiller',
   unlockWhat: 'Déverrouiller',
   lockChoices: { allLocked: 'Tout', arLocked: 'Clients seulement', apLocked: 'Fournisseurs seulement' },

@@ -63,6 +63,9 @@ export const overrideMessages = catalog('override', {
     `${count === 1 ? '1 posting' : `${count} postings`} will be removed from the ledger of ${period}.`,
   reversalGoes: (name: string) => `Its reversing entry ${name} will be removed too.`,
 
+  lockFor: 'Subsidiary',
+  lockForAll: 'All subsidiaries',
+  planText: 'Creates the tasks of your templates that this period doesn’t have yet.',
   lockWhat: 'Lock',
   unlockWhat: 'Unlock',
   lockChoices: { allLocked: 'Everything', arLocked: 'Receivables only', apLocked: 'Payables only' },

@@ -7,7 +7,7 @@ import { Meter } from '#app/engine/figures/Figure.tsx';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
 import { countsOf } from '../periods/checkLines.ts';
 import { closeMessages as words } from './closeMessages.ts';
-import { isFinished } from './closeTasks.ts';
+import { isFinished, ownLocksOf } from './closeTasks.ts';
 
 interface CloseFiguresProps {
   readonly period: ListRow;
@@ -23,6 +23,7 @@ export function CloseFigures({ period, tasks }: CloseFiguresProps) {
   const isBase = period.isYear !== true && period.isQuarter !== true;
   const shown = (count: number): string => formatPlain(String(count), number);
   const counts = data && countsOf(data.items);
+  const locks = ownLocksOf(period);
   const done = tasks?.filter(isFinished).length;
   const due = tasks?.flatMap(({ dueDate }) => (typeof dueDate === 'string' ? [dueDate] : [])).toSorted();
   return (
@@ -58,6 +59,16 @@ export function CloseFigures({ period, tasks }: CloseFiguresProps) {
         <div>
           <dt>{words.figures.due}</dt>
           <dd>{due === undefined ? <Skeleton width={90} /> : date(due.at(-1) ?? '')}</dd>
+        </div>
+      )}
+      {locks.length > 0 && (
+        <div className="cl-locks">
+          <dt>{words.figures.locks}</dt>
+          <dd>
+            {locks.map(({ lock, names }) => (
+              <small key={lock}>{words.locked(words.locks[lock], names)}</small>
+            ))}
+          </dd>
         </div>
       )}
     </dl>

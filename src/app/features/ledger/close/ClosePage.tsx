@@ -48,6 +48,9 @@ const search = {
     'allLocked',
     'arLocked',
     'apLocked',
+    'allLockedFor',
+    'arLockedFor',
+    'apLockedFor',
   ],
 } as const;
 

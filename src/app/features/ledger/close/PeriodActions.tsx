@@ -13,9 +13,17 @@ import { closeMessages as words } from './closeMessages.ts';
 const definition = definitionOf('accountingPeriod');
 const offeredHere = ['planTasks', 'lock', 'unlock', 'close', 'reopen'];
 
+const lockFields = ['allLocked', 'arLocked', 'apLocked', 'allLockedFor', 'arLockedFor', 'apLockedFor'];
+
 /** A lock is offered where something is open, its opposite where something is locked. */
-const isUseful = (name: string, { allLocked, arLocked, apLocked }: ListRow): boolean =>
-  name === 'lock' ? allLocked !== true : name !== 'unlock' || [allLocked, arLocked, apLocked].includes(true);
+function isUseful(name: string, period: ListRow): boolean {
+  if (name === 'lock') return period.allLocked !== true;
+  if (name !== 'unlock') return true;
+  return lockFields.some((field) => {
+    const value = period[field];
+    return value === true || (Array.isArray(value) && value.length > 0);
+  });
+}
 
 interface PeriodActionsProps {
   readonly period: ListRow;

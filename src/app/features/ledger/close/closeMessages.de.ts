@@ -1,5 +1,8 @@
 import type { Texts } from '#contract/messages/language';
 import type { closeMessages } from './closeMessages.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('de');
 
 export const close: Texts<typeof closeMessages> = {
   title: 'Abschlusscockpit',
@@ -17,6 +20,7 @@ export const close: Texts<typeof closeMessages> = {
     blockers: 'Hindernisse',
     warnings: 'Warnungen',
     passed: 'Prüfungen bestanden',
+    locks: 'Sperren',
     due: 'Letzte Aufgabe fällig',
   },
   columns: {
@@ -43,6 +47,8 @@ export const close: Texts<typeof closeMessages> = {
   create: 'Aufgaben anlegen',
   templates: 'Aufgabenvorlagen',
   add: 'Aufgabe hinzufügen',
+  locks: { all: 'Alles', ar: 'Debitoren', ap: 'Kreditoren' },
+  locked: (what, names) => `${what}: ${listed(names)}`,
   overdue: 'Überfällig',
   doneBy: (user, day) => `${user}, ${day}`,
   keysLabel: 'Abschlussaufgaben',

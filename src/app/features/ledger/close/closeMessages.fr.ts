@@ -1,5 +1,8 @@
 import type { Texts } from '#contract/messages/language';
 import type { closeMessages } from './closeMessages.ts';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('fr');
 
 export const close: Texts<typeof closeMessages> = {
   title: 'Suivi de clôture',
@@ -17,6 +20,7 @@ export const close: Texts<typeof closeMessages> = {
     blockers: 'Blocages',
     warnings: 'Avertissements',
     passed: 'Contrôles réussis',
+    locks: 'Verrous',
     due: 'Dernière échéance',
   },
   columns: {
@@ -43,6 +47,8 @@ export const close: Texts<typeof closeMessages> = {
   create: 'Créer les tâches',
   templates: 'Modèles de tâches',
   add: 'Ajouter une tâche',
+  locks: { all: 'Tout', ar: 'Clients', ap: 'Fournisseurs' },
+  locked: (what, names) => `${what} : ${listed(names)}`,
   overdue: 'En retard',
   doneBy: (user, day) => `${user}, ${day}`,
   keysLabel: 'Tâches de clôture',

@@ -1,4 +1,7 @@
 import { catalog } from '#contract/messages/language';
+import { listedIn } from '#app/platform/i18n/listed.ts';
+
+const listed = listedIn('en-US');
 
 /** Every text of the close cockpit. */
 export const closeMessages = catalog('close', {
@@ -17,6 +20,7 @@ export const closeMessages = catalog('close', {
     blockers: 'Blockers',
     warnings: 'Warnings',
     passed: 'Checks passed',
+    locks: 'Locks',
     due: 'Last task due',
   },
   columns: {
@@ -43,6 +47,8 @@ export const closeMessages = catalog('close', {
   create: 'Create close tasks',
   templates: 'Task templates',
   add: 'Add task',
+  locks: { all: 'Everything', ar: 'Receivables', ap: 'Payables' },
+  locked: (what: string, names: readonly string[]) => `${what}: ${listed(names)}`,
   overdue: 'Overdue',
   doneBy: (user: string, day: string) => `${user}, ${day}`,
   keysLabel: 'Close tasks',

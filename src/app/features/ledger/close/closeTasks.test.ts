@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { periodTree } from '../periods/periodTree.ts';
-import { areasOf, isOverdue, matches, nextStep, nextToClose, type TaskFilter } from './closeTasks.ts';
+import { areasOf, isOverdue, matches, nextStep, nextToClose, ownLocksOf, type TaskFilter } from './closeTasks.ts';
 
 const task = (title: string, over: object = {}): ListRow => ({
   id: title,
@@ -86,5 +86,22 @@ describe('the period that closes next', () => {
   it('is the month of the day when all before it are closed, and otherwise the newest', () => {
     expect(next(['CLOSED', 'CLOSED', 'OPEN'], '2026-11-03')).toBe('Nov');
     expect(next(['CLOSED', 'CLOSED', 'CLOSED'], '2027-02-01')).toBe('Nov');
+  });
+});
+
+describe('the locks of single subsidiaries', () => {
+  it('are shown by module, those of everything first and once', () => {
+    const named = (...names: readonly string[]) => names.map((refName) => ({ id: refName, refName }));
+    expect(
+      ownLocksOf({
+        id: '1',
+        allLockedFor: named('GmbH'),
+        arLockedFor: named('GmbH', 'Inc.'),
+        apLockedFor: named('GmbH'),
+      }),
+    ).toEqual([
+      { lock: 'all', names: ['GmbH'] },
+      { lock: 'ar', names: ['Inc.'] },
+    ]);
   });
 });

@@ -98,3 +98,19 @@ export function nextToClose(tree: readonly PeriodNode[], today: string): ListRow
     months.at(-1)
   );
 }
+
+/** What is locked in a period for single subsidiaries: module and names, in the order of the modules. */
+export function ownLocksOf(period: ListRow): readonly { readonly lock: LockName; readonly names: readonly string[] }[] {
+  const namesIn = (field: string): readonly string[] => {
+    const value = period[field];
+    return Array.isArray(value) ? value.flatMap((each) => referenceOf(each)?.refName ?? []) : [];
+  };
+  const all = namesIn('allLockedFor');
+  return lockNames.flatMap((lock) => {
+    const names = lock === 'all' ? all : namesIn(`${lock}LockedFor`).filter((name) => !all.includes(name));
+    return names.length === 0 ? [] : [{ lock, names }];
+  });
+}
+
+const lockNames = ['all', 'ar', 'ap'] as const;
+export type LockName = (typeof lockNames)[number];
