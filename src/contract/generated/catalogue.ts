@@ -81,7 +81,7 @@ export const reportRows = {
   monthlyBalances: {"label":"Balances by month","permission":{"id":"REPO_TRIALBALANCE"}},
   groupIncomeStatement: {"label":"Group income statement","permission":{"id":"REPO_PANDL"}},
   groupBalanceSheet: {"label":"Group balance sheet","permission":{"id":"REPO_BALANCESHEET"}},
-  groupCashFlow: {"label":"Group cash flow statement","permission":{"id":"REPO_CASHFLOW"}},
+  groupCashFlow: {"label":"Group cash flow","permission":{"id":"REPO_CASHFLOW"}},
   groupTrialBalance: {"label":"Group trial balance","permission":{"id":"REPO_TRIALBALANCE"}},
   currencyTranslation: {"label":"Currency translation","permission":{"id":"REPO_TRIALBALANCE"}},
   inventoryValuation: {"label":"Inventory valuation","permission":{"id":"REPO_INVENTORY"}},

@@ -45,7 +45,7 @@ export const groupBalanceSheet = {
 
 export const groupCashFlow = {
   name: 'groupCashFlow',
-  label: 'Group cash flow statement',
+  label: 'Group cash flow',
   after: 'groupBalanceSheet',
   permission: cashFlow.permission,
   source: 'group',

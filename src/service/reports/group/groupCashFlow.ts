@@ -92,14 +92,15 @@ export async function cashFlowOfGroup(
     members.flatMap(({ id }) => flows.get(id) ?? []),
   );
   const own = { subsidiary: top.id, period: time.asked.id };
-  const flowsTo = (ids: readonly string[]) => ({
-    report: 'currencyTranslation',
-    parameters: { ...own, amounts: 'cashFlow', account: ids.join(',') },
-  });
+  const flowsTo: DrillTo = (ids) =>
+    ids.length === 0
+      ? undefined
+      : { report: 'currencyTranslation', parameters: { ...own, amounts: 'cashFlow', account: ids.join(',') } };
+  const whole: DrillTo = () => ({ report: 'currencyTranslation', parameters: { ...own, amounts: 'cashFlow' } });
   const maker = makerOf(asked, members, entries, flowsTo);
   const totals = makeCashFlow(maker, entries, {
-    exchange: () => ({ report: 'currencyTranslation', parameters: { ...own, amounts: 'cashFlow' } }),
-    netChange: () => ({ report: 'currencyTranslation', parameters: { ...own, amounts: 'cashFlow' } }),
+    exchange: whole,
+    netChange: whole,
     opening: balancesIn(top.id, time.periods.findLast(({ id }) => !time.movement.has(id))?.id),
     closing: balancesIn(top.id, time.asked.id),
   });
@@ -147,7 +148,7 @@ const hasFlows = (flows: TranslatedFlows | undefined): boolean =>
 const balancesIn =
   (subsidiary: string, period: string | undefined): DrillTo =>
   (accounts) =>
-    period === undefined
+    period === undefined || accounts.length === 0
       ? undefined
       : { report: 'currencyTranslation', parameters: { subsidiary, period, account: accounts.join(',') } };
 
