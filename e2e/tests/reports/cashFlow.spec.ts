@@ -13,7 +13,7 @@ test(
     const openByKey = async (name: string) => {
       await page.keyboard.press('Control+K');
       await page.keyboard.type(name);
-      await expect(page.getByRole('option', { name }).first()).toBeVisible();
+      await expect(page.getByRole('option', { name, selected: true })).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(title(name)).toBeVisible();
       const answered = page.waitForResponse((each) => /\/report\/v1\/.*period=/.test(each.url()));
@@ -29,9 +29,11 @@ test(
         .last()
         .getByRole('cell');
       await expect(cells.first()).toBeVisible();
-      return (await cells.allTextContents()).slice(1).map(numberIn);
+      return (await cells.allTextContents()).map(numberIn);
     };
 
+    await page.goto('/reports/balanceSheet');
+    await expect(title('Balance sheet')).toBeVisible();
     await openByKey('Group cash flow');
     await expect(main.getByRole('columnheader')).toHaveText([
       'Account',
@@ -58,15 +60,15 @@ test(
     }
     const figure = main
       .getByRole('row', { name: /^Purchases less sales of fixed assets/ })
-      .getByRole('link')
-      .last();
+      .getByRole('cell')
+      .first()
+      .getByRole('link');
     const shown = numberIn(await figure.textContent());
     await figure.focus();
     await page.keyboard.press('Enter');
     await expect(title('Currency translation')).toBeVisible();
     const total = main
       .getByRole('row', { name: /^Total/ })
-      .last()
       .getByRole('cell')
       .last();
     await expect(total).not.toHaveText('');
@@ -80,8 +82,9 @@ test(
     await expect(main.getByRole('columnheader', { name: 'Japanese Yen' })).toBeVisible();
     const cash = main
       .getByRole('row', { name: /^Total cash at end of period/ })
-      .getByRole('link')
-      .nth(1);
+      .getByRole('cell')
+      .first()
+      .getByRole('link');
     const held = numberIn(await cash.textContent());
     await cash.focus();
     await page.keyboard.press('Enter');
