@@ -59,7 +59,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.groupBalanceSheet.parameters.subsidiary.help':
     'Avec les sociétés qu’elle détient, dans sa devise de tenue. Par défaut : la société mère.',
   'reports.groupCashFlow.parameters.subsidiary.help':
-    'Avec les sociétés qu’elle détient, dans sa devise de tenue. Par défaut : la société mère.',
+    'Avec les sociétés qu’elle détient, dans sa devise de tenue. Par défaut : la société mère.',
   'reports.groupTrialBalance.parameters.subsidiary.help':
     'Avec les sociétés qu’elle détient, dans sa devise de tenue. Par défaut : la société mère.',
   'reports.currencyTranslation.parameters.subsidiary.help':

@@ -69,7 +69,7 @@ export const sheet = {
   fixedAssetsNet: 'Acquisitions nettes d’immobilisations',
   financing: 'Flux de financement',
   totalFinancing: 'Flux nets de financement',
-  exchangeEffect: 'Effet du change sur la trésorerie',
+  exchangeEffect: 'Effet des cours de change sur la trésorerie',
   netChangeInCash: 'Variation nette de la trésorerie',
   cashAtStart: 'Trésorerie à l’ouverture',
   cashAtEnd: 'Trésorerie à la clôture',

@@ -24,10 +24,10 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'account.fields.cashFlowRate.options.AVERAGE': 'Moyen',
   'account.fields.cashFlowRate.options.HISTORICAL': 'Historique',
   'account.fields.cashFlowRate.help':
-    'Dans le tableau de flux du groupe. Par défaut : moyen, historique pour les capitaux propres. Produits : cours général.',
+    'Dans le tableau de flux du groupe. Par défaut : moyen, historique pour les capitaux propres. Produits : cours général.',
   'account.fields.cashFlowSection': 'Section des flux',
   'account.fields.cashFlowSection.help':
-    'Par défaut : selon le type. Amortissements et plus-values de cession : investissement, hors exploitation.',
+    'Par défaut : selon le type. Amortissements et plus-values de cession : investissement, hors exploitation.',
   'account.fields.cashFlowSection.options.OPERATING': 'Exploitation',
   'account.fields.cashFlowSection.options.INVESTING': 'Investissement',
   'account.fields.cashFlowSection.options.FINANCING': 'Financement',
