@@ -178,6 +178,10 @@ export const labels = {
   'reports.*.parameters.columns.choices.class': 'Klasse',
   'reports.*.parameters.columns.choices.location': 'Standort',
   'reports.*.parameters.columns.choices.subsidiary': 'Gesellschaft',
+  'reports.*.parameters.columns.choices.customer': 'Kunde',
+  'reports.*.parameters.columns.choices.vendor': 'Lieferant',
+  'reports.incomeStatement.parameters.columns.help':
+    'Je eine Spalte, dann die Summe. Kunden und Lieferanten: die 20 größten, dann alle übrigen.',
   'reports.*.parameters.compare': 'Vergleichen mit',
   'reports.*.parameters.compare.help':
     'Durch Kommas getrennt. Vergleichszeiträume mit Abweichung in Betrag und Prozent.',

@@ -179,6 +179,10 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.*.parameters.columns.choices.class': 'Catégorie',
   'reports.*.parameters.columns.choices.location': 'Site',
   'reports.*.parameters.columns.choices.subsidiary': 'Société',
+  'reports.*.parameters.columns.choices.customer': 'Client',
+  'reports.*.parameters.columns.choices.vendor': 'Fournisseur',
+  'reports.incomeStatement.parameters.columns.help':
+    'Une colonne pour chacun, puis le total. Clients et fournisseurs : les 20 plus importants, puis les autres.',
   'reports.*.parameters.compare': 'Comparer avec',
   'reports.*.parameters.compare.help':
     'Séparés par des virgules. Périodes de comparaison avec l’écart en montant et en pourcentage.',

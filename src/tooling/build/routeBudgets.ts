@@ -18,16 +18,16 @@ const budgets = {
   list: 215_800,
   /** By the file of the screen; every other may have what is usual. */
   screens: {
-    RecordPage: 244_700,
+    RecordPage: 244_900,
     /** It knows the definitions and messages of every type, of which there are now 67. */
     FormPage: 274_000,
     ImportPage: 260_000,
     /** They show, and have no fields to fill in. */
-    HomePage: 138_700,
-    ReportPage: 161_900,
+    HomePage: 138_900,
+    ReportPage: 162_100,
   } as Readonly<Record<string, number>>,
   /** One file has what all screens with fields share: a little more for some, and far fewer files for all. */
-  usual: 252_900,
+  usual: 253_000,
 };
 
 /** The code of a screen beyond the first load. */

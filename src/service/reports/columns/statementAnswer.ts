@@ -18,6 +18,7 @@ import {
   readColumns,
   subsidiaryColumns,
 } from './columns.ts';
+import { partyColumns, partyOf } from './partyColumns.ts';
 import { type ColumnSum, readSlots } from './columnSlots.ts';
 import { allRead, type Outcome, type Refused, type ReportQuery } from '../outcome.ts';
 import { type LedgerRange, readRange, shownOf } from '../range.ts';
@@ -72,9 +73,9 @@ export async function statementSheet(
   const [range, asked] = read.value;
   const refusal = of.refusal(range, asked);
   if (refusal) return refusal;
-  const dimension = dimensionOf(asked.by);
-  const plan = of.plan(range, asked, dimension !== undefined);
-  const sums = await readSlots(db, plan.slots, range, dimension);
+  const [dimension, party] = [dimensionOf(asked.by), partyOf(asked.by)];
+  const plan = of.plan(range, asked, (dimension ?? party) !== undefined);
+  const sums = await readSlots(db, plan.slots, range, party ? 'entity' : dimension);
   const more = await of.more?.(db, { range, plan, sums });
   const all = more ? [...sums, ...more.before] : sums;
   const accounts = new Map(
@@ -82,7 +83,14 @@ export async function statementSheet(
   );
   const members = dimension
     ? await memberColumns(db, dimension, sums, range, scope)
-    : { ok: true as const, value: asked.by === 'subsidiary' ? subsidiaryColumns(all, range) : plan.parts };
+    : {
+        ok: true as const,
+        value: party
+          ? await partyColumns(db, party, sums, of.has, accounts, scope)
+          : asked.by === 'subsidiary'
+            ? subsidiaryColumns(all, range)
+            : plan.parts,
+      };
   if (!members.ok) return members;
   return {
     ok: true,
