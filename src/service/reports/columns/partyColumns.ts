@@ -10,9 +10,9 @@ import {
 } from '#contract/reports/columns';
 import type { Queryable } from '../../storage/database.ts';
 import { idsOfType } from '../../storage/queries/ledger/columnSums.ts';
-import type { LedgerAccount } from '../../storage/queries/ledger/ledgerBalances.ts';
 import { type Scope, visibleNames } from '../../storage/queries/records/scopeSql.ts';
 import { type FigureColumn, MAIN } from './columns.ts';
+import type { LedgerRange } from '../range.ts';
 import type { ColumnSum } from './columnSlots.ts';
 
 export const partyOf = (by: ColumnsBy | null): PartyColumnsBy | undefined =>
@@ -23,26 +23,40 @@ const texts = {
   vendor: { others: message('sheet.otherVendors'), none: message('sheet.noVendor') },
 } as const;
 
+/** What ranks customers and vendors. */
+interface Ranked {
+  readonly sums: readonly ColumnSum[];
+  /** Whether an account is in the statement. */
+  readonly isShown: (account: string) => boolean;
+  readonly subsidiaries: LedgerRange['subsidiaries'];
+}
+
 /**
  * A column for each of the customers or vendors with the largest net amounts, the largest first, one for all others and one
- * for entries that name none. Together they are the total.
+ * for entries that name none. Together they are the total. Of books in several currencies those of each take turns.
  */
 export async function partyColumns(
   db: Queryable,
   party: PartyColumnsBy,
-  sums: readonly ColumnSum[],
-  has: (account: LedgerAccount) => boolean,
-  accounts: ReadonlyMap<string, LedgerAccount>,
+  { sums, isShown, subsidiaries }: Ranked,
   scope: Scope,
 ): Promise<readonly FigureColumn[]> {
-  const amounts = new Map<string, bigint>();
-  for (const { slot, time, member, account, debit, credit } of sums) {
-    const own = accounts.get(account);
-    if (slot !== MAIN || time !== 'movement' || member === null || !own || !has(own)) continue;
-    amounts.set(member, (amounts.get(member) ?? 0n) + BigInt(debit) - BigInt(credit));
+  const currencies = new Map(subsidiaries.map(({ id, currency }) => [id, currency]));
+  const amounts = new Map<string, Map<string, bigint>>();
+  for (const { slot, time, member, account, subsidiary, debit, credit } of sums) {
+    if (slot !== MAIN || time !== 'movement' || member === null || !isShown(account)) continue;
+    const currency = currencies.get(subsidiary) ?? '';
+    const own = amounts.get(currency) ?? new Map<string, bigint>();
+    amounts.set(currency, own.set(member, (own.get(member) ?? 0n) + BigInt(debit) - BigInt(credit)));
   }
-  const parties = await idsOfType(db, [...amounts.keys()], party);
-  const ranked = [...parties].toSorted((one, other) => compared(amounts, other, one));
+  const parties = await idsOfType(db, [...new Set([...amounts.values()].flatMap((own) => [...own.keys()]))], party);
+  const places = [...amounts.values()].flatMap((own) =>
+    [...own.keys()]
+      .filter((id) => parties.has(id))
+      .toSorted((one, other) => compared(own, other, one))
+      .map((id, place) => ({ id, place })),
+  );
+  const ranked = [...new Set(places.toSorted((one, other) => one.place - other.place).map(({ id }) => id))];
   const [shown, rest] = [ranked.slice(0, maxParties), new Set(ranked.slice(maxParties))];
   const names = await visibleNames(db, shown, scope);
   const named = shown.map((id): FigureColumn => {

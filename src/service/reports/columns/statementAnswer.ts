@@ -81,21 +81,26 @@ export async function statementSheet(
   const accounts = new Map(
     (await ledgerAccounts(db, [...new Set(all.map(({ account }) => account))])).map((each) => [each.id, each]),
   );
-  const members = dimension
-    ? await memberColumns(db, dimension, sums, range, scope)
-    : {
-        ok: true as const,
-        value: party
-          ? await partyColumns(db, party, sums, of.has, accounts, scope)
-          : asked.by === 'subsidiary'
-            ? subsidiaryColumns(all, range)
-            : plan.parts,
-      };
-  if (!members.ok) return members;
-  return {
-    ok: true,
-    value: laidOut({ of, range, asked, plan, sums, ...(more ? { more } : {}), all, accounts, beside: members.value }),
+  const found = { of, range, asked, plan, sums, ...(more ? { more } : {}), all, accounts };
+  const beside = await besideOf(db, found, scope);
+  return beside.ok ? { ok: true, value: laidOut({ ...found, beside: beside.value }) } : beside;
+}
+
+/** The columns before the total: departments and the like, customers or vendors, subsidiaries, or months. */
+async function besideOf(
+  db: Queryable,
+  { of, range, asked, plan, sums, all, accounts }: Omit<Read, 'beside'>,
+  scope: Scope,
+): Promise<Outcome<readonly FigureColumn[]>> {
+  const [dimension, party] = [dimensionOf(asked.by), partyOf(asked.by)];
+  if (dimension) return memberColumns(db, dimension, sums, range, scope);
+  if (!party) return { ok: true, value: asked.by === 'subsidiary' ? subsidiaryColumns(all, range) : plan.parts };
+  const isShown = (id: string): boolean => {
+    const account = accounts.get(id);
+    return account !== undefined && of.has(account);
   };
+  const { subsidiaries } = range;
+  return { ok: true, value: await partyColumns(db, party, { sums, isShown, subsidiaries }, scope) };
 }
 
 interface Read {
