@@ -111,3 +111,31 @@ test(
     expect(moved).toEqual({});
   },
 );
+
+test(
+  'income is shown by customer, the largest first, and an amount leads to the entries of its customer, by keyboard',
+  { tag: '@slow' },
+  async ({ openAs }) => {
+    const page = await openAs('controller');
+    const main = page.getByRole('main');
+    await page.goto('/reports/incomeStatement?from=2026-10-01&to=2026-10-31');
+    await main.getByRole('combobox', { name: 'Subsidiary' }).selectOption({ index: 1 });
+    const choice = main.getByRole('combobox', { name: 'Columns' });
+    await choice.focus();
+    await page.keyboard.type('By cust');
+    await expect(page).toHaveURL(/columns=customer/);
+    const statement = main.getByRole('table', { name: 'Income statement' });
+    await expect(statement.getByRole('columnheader', { name: 'No customer' })).toBeVisible();
+    const first = await statement.getByRole('columnheader').nth(1).textContent();
+    const figure = statement
+      .getByRole('row', { name: /^Net income/ })
+      .getByRole('cell')
+      .first()
+      .getByRole('link');
+    await figure.focus();
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('heading', { level: 1, name: 'General ledger' })).toBeVisible();
+    await expect(page).toHaveURL(/customer=\d+/);
+    await expect(main).toContainText(first ?? '');
+  },
+);

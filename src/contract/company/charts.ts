@@ -226,7 +226,7 @@ export const charts = {
 export type ChartId = keyof typeof charts;
 
 /** One account of a chart in a language. */
-export interface ChartAccount extends Pick<Concept, 'type' | 'role' | 'clears'> {
+export interface ChartAccount extends Pick<Concept, 'type' | 'role' | 'clears' | 'cashFlow'> {
   readonly concept: ConceptId;
   readonly number: string;
   readonly name: string;
@@ -238,7 +238,7 @@ export function accountsOf(chart: ChartId, language: ChartLanguage): readonly Ch
   return (Object.keys(concepts) as ConceptId[]) // the keys of the const object
     .flatMap((concept): ChartAccount[] => {
       const number = numbers[concept];
-      const { type, role, clears, names }: Concept = concepts[concept];
+      const { type, role, clears, cashFlow, names }: Concept = concepts[concept];
       if (number === undefined) return [];
       return [
         {
@@ -247,6 +247,7 @@ export function accountsOf(chart: ChartId, language: ChartLanguage): readonly Ch
           type,
           ...(role === undefined ? {} : { role }),
           ...(clears === undefined ? {} : { clears }),
+          ...(cashFlow === undefined ? {} : { cashFlow }),
           name: (language === native ? own[concept] : undefined) ?? names[language],
         },
       ];

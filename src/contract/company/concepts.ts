@@ -1,4 +1,5 @@
 import type { AccountTypeId } from '../lists/accountTypes.ts';
+import type { CashFlowSection } from '../lists/cashFlowSections.ts';
 import { type SystemRole, systemAccounts } from '../lists/systemAccounts.ts';
 
 /** Languages the names of a chart's accounts are written in. */
@@ -12,6 +13,8 @@ export interface Concept {
   readonly role?: SystemRole;
   /** It comes back to nothing before a period closes. */
   readonly clears?: true;
+  /** Where its cash is, if not where its type says. */
+  readonly cashFlow?: CashFlowSection;
   readonly names: Readonly<Record<ChartLanguage, string>>;
 }
 
@@ -224,13 +227,10 @@ export const concepts = {
   software: of('Expense', 'Software', 'Software und Lizenzen', 'Redevances de logiciels', 'ソフトウェア利用料'),
   repairs: of('Expense', 'Repairs', 'Instandhaltung', 'Entretien et réparations', '修繕費'),
   professional: of('Expense', 'Legal and accounting', 'Rechts- und Beratungskosten', 'Honoraires', '支払報酬'),
-  depreciation: of(
-    'Expense',
-    'Depreciation',
-    'Abschreibungen auf Sachanlagen',
-    'Dotations aux amortissements',
-    '減価償却費',
-  ),
+  depreciation: {
+    ...of('Expense', 'Depreciation', 'Abschreibungen auf Sachanlagen', 'Dotations aux amortissements', '減価償却費'),
+    cashFlow: 'INVESTING',
+  },
   bankCharges: of('Expense', 'Bank charges', 'Nebenkosten des Geldverkehrs', 'Services bancaires', '支払手数料'),
   badDebts: of('Expense', 'Bad debts', 'Forderungsverluste', 'Pertes sur créances irrécouvrables', '貸倒損失'),
   otherIncome: of('OthIncome', 'Other income', 'Sonstige betriebliche Erträge', 'Produits divers', '雑収入'),

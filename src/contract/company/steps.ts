@@ -129,7 +129,7 @@ export function chartSteps(chart: ChartId, language: ChartLanguage, { accounts }
  */
 export function chartWrites(chart: ChartId, language: ChartLanguage, facts: CompanyFacts): readonly SetupWrite[] {
   const steps = chartSteps(chart, language, facts);
-  const created = steps.flatMap(({ does, number, name, type, role, clears }): SetupWrite[] =>
+  const created = steps.flatMap(({ does, number, name, type, role, clears, cashFlow }): SetupWrite[] =>
     does === 'create' && role === undefined
       ? [
           {
@@ -141,6 +141,7 @@ export function chartWrites(chart: ChartId, language: ChartLanguage, facts: Comp
               acctName: name,
               acctType: { id: type },
               ...(clears === true ? { clearsToZero: true } : {}),
+              ...(cashFlow === undefined ? {} : { cashFlowSection: { id: cashFlow } }),
               ...(facts.root ? { subsidiary: [{ id: facts.root.id }], includeChildren: true } : {}),
             },
           },

@@ -131,6 +131,11 @@ export const de: FindingWords = {
       'Vermögen, Schulden und Eigenkapital an einem Tag',
       'bilanz, aktiva, passiva, vermögen, eigenkapital',
     ],
+    cashFlow: [
+      'Woher Geld kam und wofür es ausgegeben wurde',
+      'cashflow, cash flow, kapitalfluss, liquidität, mittelherkunft, geldfluss',
+    ],
+    groupCashFlow: ['Kapitalfluss aller Gesellschaften zusammen', 'konzern, cashflow, konsolidierung, kapitalfluss'],
     groupIncomeStatement: [
       'Erträge und Aufwendungen aller Gesellschaften',
       'konzern, konzernabschluss, konsolidierung, konzernergebnis',

@@ -143,6 +143,11 @@ export const en: FindingWords = {
       'Assets, liabilities and equity on a day',
       'bs, financial position, assets, liabilities, equity, net worth',
     ],
+    cashFlow: [
+      'Where cash came from and where it went',
+      'cash flow, cashflow, scf, statement of cash flows, liquidity, indirect method',
+    ],
+    groupCashFlow: ['Cash flow of all subsidiaries together', 'consolidated cash flow, group cash flow, consolidation'],
     groupIncomeStatement: [
       'Income and expenses of all subsidiaries',
       'consolidated income statement, consolidation, group p&l, group profit',

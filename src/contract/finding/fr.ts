@@ -122,6 +122,8 @@ export const fr: FindingWords = {
       'compte de résultat, résultat, bénéfice, perte, cr, chiffre d’affaires, marge',
     ],
     balanceSheet: ['Actif, passif et capitaux propres à une date', 'bilan, actif, passif, capitaux propres'],
+    cashFlow: ['D’où vient la trésorerie et où elle va', 'flux de trésorerie, tft, cash flow, liquidités, trésorerie'],
+    groupCashFlow: ['Flux de trésorerie de toutes les sociétés', 'consolidation, flux de trésorerie, groupe, tft'],
     groupIncomeStatement: [
       'Produits et charges de toutes les sociétés',
       'consolidation, compte de résultat consolidé, groupe',

@@ -14,6 +14,7 @@ export const permissionNames: Readonly<Record<string, string>> = {
   REPO_AR: "Reports > Accounts Receivable",
   REPO_INVENTORY: "Reports > Inventory",
   REPO_TRIALBALANCE: "Reports > Trial Balance",
+  REPO_CASHFLOW: "Reports > Cash Flow Statement",
   REPO_BALANCESHEET: "Reports > Balance Sheet",
   REPO_PANDL: "Reports > Income Statement",
   REPO_GL: "Reports > General Ledger",

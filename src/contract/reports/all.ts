@@ -1,9 +1,11 @@
 // Written by `npm run generate` from the definitions of this folder.
 export { balanceSheet } from './balanceSheet.ts';
 export { booksAsKnownAt } from './booksAsKnownAt.ts';
+export { cashFlow } from './cashFlow.ts';
 export { currencyTranslation } from './consolidation.ts';
 export { generalLedger } from './generalLedger.ts';
 export { groupBalanceSheet } from './consolidation.ts';
+export { groupCashFlow } from './consolidation.ts';
 export { groupIncomeStatement } from './consolidation.ts';
 export { groupTrialBalance } from './consolidation.ts';
 export { incomeStatement } from './incomeStatement.ts';

@@ -9,7 +9,13 @@ export const columnsBy = [
   { id: 'location', label: 'Location' },
   { id: 'subsidiary', label: 'Subsidiary' },
 ] as const;
-export type ColumnsBy = (typeof columnsBy)[number]['id'];
+/** What an income statement can have a column for besides: whom entries name. */
+export const partyColumnsBy = [
+  { id: 'customer', label: 'Customer' },
+  { id: 'vendor', label: 'Vendor' },
+] as const;
+export type PartyColumnsBy = (typeof partyColumnsBy)[number]['id'];
+export type ColumnsBy = (typeof columnsBy)[number]['id'] | PartyColumnsBy;
 
 /** What the amount of a statement can be compared with: another time, or income. */
 export const comparisonColumns = [
@@ -22,6 +28,8 @@ export type ComparisonColumn = (typeof comparisonColumns)[number]['id'];
 
 /** The most columns of departments, classes, locations or months beside each other. */
 export const maxColumns = 120;
+/** The customers or vendors with a column of their own: those with the largest net amounts. */
+export const maxParties = 20;
 
 export const columnsParameter = {
   name: 'columns',
@@ -29,6 +37,12 @@ export const columnsParameter = {
   kind: 'choice',
   choices: columnsBy,
   help: 'One column for each month, quarter, department, class, location or subsidiary, then the total.',
+} as const satisfies ReportParameter;
+
+export const incomeColumnsParameter = {
+  ...columnsParameter,
+  choices: [...columnsBy, ...partyColumnsBy],
+  help: 'One column for each, then the total. Customers and vendors: the 20 largest, then all others.',
 } as const satisfies ReportParameter;
 
 const compare = { name: 'compare', label: 'Compare with', kind: 'choices' } as const;
@@ -66,6 +80,8 @@ export const incomeColumns = [
 
 /** The id that stands for entries without a department, class or location. */
 export const withoutDimension = 'none';
+/** The id of all customers or vendors without a column of their own. */
+export const otherParties = 'others';
 
 /** The column of a period, a member of a dimension or a subsidiary, by its id. */
 export type ByColumn = `by${string}`;

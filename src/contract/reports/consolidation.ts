@@ -1,4 +1,5 @@
 import { balanceSheet } from './balanceSheet.ts';
+import { cashFlow } from './cashFlow.ts';
 import { accountColumns } from './columns.ts';
 import { rangeParameters, type ReportDefinition } from './definition.ts';
 import { incomeStatement } from './incomeStatement.ts';
@@ -42,10 +43,23 @@ export const groupBalanceSheet = {
   hasMembers: true,
 } as const satisfies ReportDefinition;
 
+export const groupCashFlow = {
+  name: 'groupCashFlow',
+  label: 'Group cash flow',
+  after: 'groupBalanceSheet',
+  permission: cashFlow.permission,
+  source: 'group',
+  parameters: groupParameters,
+  columns: groupColumns,
+  totals: cashFlow.totals,
+  layout: 'statement',
+  hasMembers: true,
+} as const satisfies ReportDefinition;
+
 export const groupTrialBalance = {
   name: 'groupTrialBalance',
   label: 'Group trial balance',
-  after: 'groupBalanceSheet',
+  after: 'groupCashFlow',
   permission: trialBalance.permission,
   source: 'group',
   parameters: groupParameters,
@@ -75,7 +89,10 @@ export const currencyTranslation = {
       name: 'amounts',
       label: 'Amounts',
       kind: 'choice',
-      choices: [{ id: 'period', label: 'Income and expense' }],
+      choices: [
+        { id: 'period', label: 'Income and expense' },
+        { id: 'cashFlow', label: 'Cash flow' },
+      ],
       help: 'Default: balances at the end of the period.',
     },
   ],

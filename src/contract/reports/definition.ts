@@ -88,10 +88,10 @@ export interface ReportDefinition {
     readonly keys?: string;
   };
   /**
-   * What its figures are sums of: entries of the ledger, translated books of a group, documents of customers, of vendors or of both, or stock. It offers every
-   * filter that these carry.
+   * What its figures are sums of: entries of the ledger, whole books, translated books of a group, documents of customers, of vendors or of both, or stock. It
+   * offers every filter that these carry.
    */
-  readonly source: 'entries' | 'group' | 'customerDocuments' | 'vendorDocuments' | 'documents' | 'stock';
+  readonly source: 'entries' | 'books' | 'group' | 'customerDocuments' | 'vendorDocuments' | 'documents' | 'stock';
   readonly parameters: readonly ReportParameter[];
   readonly columns: readonly ReportColumn[];
   readonly totals: readonly string[];

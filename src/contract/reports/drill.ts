@@ -11,7 +11,8 @@ export function columnDrill(
   { name, kind, parameters }: Pick<SheetColumn, 'name' | 'kind' | 'parameters'>,
 ): Drill | undefined {
   if (kind === 'variance' || kind === 'share') return undefined;
-  if (parameters === undefined) return (kind === 'member' || kind === 'time') && name !== 'amount' ? undefined : drill;
+  const isOwn = kind === 'member' || kind === 'none' || kind === 'time';
+  if (parameters === undefined) return isOwn && name !== 'amount' ? undefined : drill;
   if (!('report' in drill)) return drill;
   const hasTime = times.some((each) => each in parameters);
   const own = Object.entries(drill.parameters).filter(([each]) => !hasTime || !times.includes(each));

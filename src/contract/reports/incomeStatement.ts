@@ -1,4 +1,4 @@
-import { accountColumns, columnsParameter, incomeColumns, incomeComparison } from './columns.ts';
+import { accountColumns, incomeColumnsParameter, incomeColumns, incomeComparison } from './columns.ts';
 import { rangeParameters, type ReportDefinition } from './definition.ts';
 import { entryParameters } from './filters.ts';
 
@@ -9,7 +9,7 @@ export const incomeStatement = {
   permission: { id: 'REPO_PANDL', name: 'Reports > Income Statement' },
   nav: { keys: 'R' },
   source: 'entries',
-  parameters: [...rangeParameters, ...entryParameters, columnsParameter, incomeComparison],
+  parameters: [...rangeParameters, ...entryParameters, incomeColumnsParameter, incomeComparison],
   columns: [
     { name: 'label', label: 'Account', type: 'text' },
     ...accountColumns,

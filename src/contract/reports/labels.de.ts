@@ -42,6 +42,8 @@ export const labels = {
   'reports.intercompanyMatching.columns.unmatched': 'Nur auf einer Seite',
   'reports.incomeStatement.label': 'Gewinn- und Verlustrechnung',
   'reports.balanceSheet.label': 'Bilanz',
+  'reports.cashFlow.label': 'Kapitalflussrechnung',
+  'reports.cashFlow.parameters.columns.help': 'Je Monat, Quartal oder Gesellschaft eine Spalte, dann die Summe.',
   'reports.monthlyBalances.label': 'Monatssalden',
   'reports.inventoryValuation.label': 'Lagerbewertung',
   'reports.receivablesAging.label': 'Altersstruktur Debitoren',
@@ -49,11 +51,14 @@ export const labels = {
   'reports.stockStatus.label': 'Bestandsübersicht',
   'reports.groupIncomeStatement.label': 'Konzern-GuV',
   'reports.groupBalanceSheet.label': 'Konzern-Bilanz',
+  'reports.groupCashFlow.label': 'Konzern-Kapitalfluss',
   'reports.groupTrialBalance.label': 'Konzern-SuSa',
   'reports.currencyTranslation.label': 'Währungsumrechnung',
   'reports.groupIncomeStatement.parameters.subsidiary.help':
     'Mit allen Gesellschaften darunter, in ihrer Hauswährung. Standard: die oberste.',
   'reports.groupBalanceSheet.parameters.subsidiary.help':
+    'Mit allen Gesellschaften darunter, in ihrer Hauswährung. Standard: die oberste.',
+  'reports.groupCashFlow.parameters.subsidiary.help':
     'Mit allen Gesellschaften darunter, in ihrer Hauswährung. Standard: die oberste.',
   'reports.groupTrialBalance.parameters.subsidiary.help':
     'Mit allen Gesellschaften darunter, in ihrer Hauswährung. Standard: die oberste.',
@@ -61,6 +66,7 @@ export const labels = {
     'Mit allen Gesellschaften darunter, in ihrer Hauswährung. Standard: die oberste.',
   'reports.groupIncomeStatement.columns.amount': 'Konzern',
   'reports.groupBalanceSheet.columns.amount': 'Konzern',
+  'reports.groupCashFlow.columns.amount': 'Konzern',
   'reports.groupTrialBalance.columns.amount': 'Konzern',
   'reports.currencyTranslation.parameters.member': 'Konzerngesellschaft',
   'reports.currencyTranslation.parameters.account': 'Konto',
@@ -69,6 +75,7 @@ export const labels = {
   'reports.currencyTranslation.parameters.amounts': 'Beträge',
   'reports.currencyTranslation.parameters.amounts.help': 'Standard: Salden am Ende der Periode.',
   'reports.currencyTranslation.parameters.amounts.choices.period': 'Erträge und Aufwendungen',
+  'reports.currencyTranslation.parameters.amounts.choices.cashFlow': 'Kapitalfluss',
   'reports.currencyTranslation.columns.period': 'Periode',
   'reports.currencyTranslation.columns.date': 'Gebucht am',
   'reports.currencyTranslation.columns.local': 'Ursprungsbetrag',
@@ -171,6 +178,10 @@ export const labels = {
   'reports.*.parameters.columns.choices.class': 'Klasse',
   'reports.*.parameters.columns.choices.location': 'Standort',
   'reports.*.parameters.columns.choices.subsidiary': 'Gesellschaft',
+  'reports.*.parameters.columns.choices.customer': 'Kunde',
+  'reports.*.parameters.columns.choices.vendor': 'Lieferant',
+  'reports.incomeStatement.parameters.columns.help':
+    'Je eine Spalte, dann die Summe. Kunden und Lieferanten: die 20 größten, dann alle übrigen.',
   'reports.*.parameters.compare': 'Vergleichen mit',
   'reports.*.parameters.compare.help':
     'Durch Kommas getrennt. Vergleichszeiträume mit Abweichung in Betrag und Prozent.',
@@ -191,6 +202,7 @@ export const labels = {
   'permissions.REPO_GL': 'Berichte > Hauptbuch',
   'permissions.REPO_PANDL': 'Berichte > Gewinn- und Verlustrechnung',
   'permissions.REPO_BALANCESHEET': 'Berichte > Bilanz',
+  'permissions.REPO_CASHFLOW': 'Berichte > Kapitalflussrechnung',
   'permissions.REPO_INVENTORY': 'Berichte > Lager',
   'permissions.REPO_AR': 'Berichte > Debitoren',
   'permissions.REPO_AP': 'Berichte > Kreditoren',

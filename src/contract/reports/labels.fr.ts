@@ -42,6 +42,8 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.intercompanyMatching.columns.unmatched': 'D’un seul côté',
   'reports.incomeStatement.label': 'Compte de résultat',
   'reports.balanceSheet.label': 'Bilan',
+  'reports.cashFlow.label': 'Tableau des flux de trésorerie',
+  'reports.cashFlow.parameters.columns.help': 'Une colonne par mois, trimestre ou société, puis le total.',
   'reports.monthlyBalances.label': 'Soldes mensuels',
   'reports.inventoryValuation.label': 'Valorisation des stocks',
   'reports.receivablesAging.label': 'Balance âgée clients',
@@ -49,11 +51,14 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.stockStatus.label': 'État des stocks',
   'reports.groupIncomeStatement.label': 'Compte de résultat consolidé',
   'reports.groupBalanceSheet.label': 'Bilan consolidé',
+  'reports.groupCashFlow.label': 'Flux de trésorerie consolidés',
   'reports.groupTrialBalance.label': 'Balance générale consolidée',
   'reports.currencyTranslation.label': 'Conversion des devises',
   'reports.groupIncomeStatement.parameters.subsidiary.help':
     'Avec les sociétés qu’elle détient, dans sa devise de tenue. Par défaut : la société mère.',
   'reports.groupBalanceSheet.parameters.subsidiary.help':
+    'Avec les sociétés qu’elle détient, dans sa devise de tenue. Par défaut : la société mère.',
+  'reports.groupCashFlow.parameters.subsidiary.help':
     'Avec les sociétés qu’elle détient, dans sa devise de tenue. Par défaut : la société mère.',
   'reports.groupTrialBalance.parameters.subsidiary.help':
     'Avec les sociétés qu’elle détient, dans sa devise de tenue. Par défaut : la société mère.',
@@ -61,6 +66,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
     'Avec les sociétés qu’elle détient, dans sa devise de tenue. Par défaut : la société mère.',
   'reports.groupIncomeStatement.columns.amount': 'Groupe',
   'reports.groupBalanceSheet.columns.amount': 'Groupe',
+  'reports.groupCashFlow.columns.amount': 'Groupe',
   'reports.groupTrialBalance.columns.amount': 'Groupe',
   'reports.currencyTranslation.parameters.member': 'Société du groupe',
   'reports.currencyTranslation.parameters.account': 'Compte',
@@ -69,6 +75,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.currencyTranslation.parameters.amounts': 'Montants',
   'reports.currencyTranslation.parameters.amounts.help': 'Par défaut : soldes à la fin de la période.',
   'reports.currencyTranslation.parameters.amounts.choices.period': 'Produits et charges',
+  'reports.currencyTranslation.parameters.amounts.choices.cashFlow': 'Flux de trésorerie',
   'reports.currencyTranslation.columns.period': 'Période',
   'reports.currencyTranslation.columns.date': 'Comptabilisé le',
   'reports.currencyTranslation.columns.local': 'Montant local',
@@ -172,6 +179,10 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'reports.*.parameters.columns.choices.class': 'Catégorie',
   'reports.*.parameters.columns.choices.location': 'Site',
   'reports.*.parameters.columns.choices.subsidiary': 'Société',
+  'reports.*.parameters.columns.choices.customer': 'Client',
+  'reports.*.parameters.columns.choices.vendor': 'Fournisseur',
+  'reports.incomeStatement.parameters.columns.help':
+    'Une colonne pour chacun, puis le total. Clients et fournisseurs : les 20 plus importants, puis les autres.',
   'reports.*.parameters.compare': 'Comparer avec',
   'reports.*.parameters.compare.help':
     'Séparés par des virgules. Périodes de comparaison avec l’écart en montant et en pourcentage.',
@@ -192,6 +203,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'permissions.REPO_GL': 'Rapports > Grand livre',
   'permissions.REPO_PANDL': 'Rapports > Compte de résultat',
   'permissions.REPO_BALANCESHEET': 'Rapports > Bilan',
+  'permissions.REPO_CASHFLOW': 'Rapports > Tableau des flux',
   'permissions.REPO_INVENTORY': 'Rapports > Stock',
   'permissions.REPO_AR': 'Rapports > Clients',
   'permissions.REPO_AP': 'Rapports > Fournisseurs',

@@ -1,9 +1,11 @@
 // Written by `npm run generate` from the queries of this folder.
 export { balanceSheet } from './statements.ts';
 export { booksAsKnownAt } from './booksAsKnownAt.ts';
+export { cashFlow } from './cashFlow.ts';
 export { currencyTranslation } from './consolidation.ts';
 export { generalLedger } from './generalLedger.ts';
 export { groupBalanceSheet } from './consolidation.ts';
+export { groupCashFlow } from './consolidation.ts';
 export { groupIncomeStatement } from './consolidation.ts';
 export { groupTrialBalance } from './consolidation.ts';
 export { incomeStatement } from './statements.ts';

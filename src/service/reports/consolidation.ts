@@ -13,6 +13,7 @@ import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { labelled } from './books.ts';
 import { readGroup, readMember, shownGroup } from './group/groupAsked.ts';
 import { groupBooks } from './group/groupBooks.ts';
+import { cashFlowOfGroup, flowBooks } from './group/groupCashFlow.ts';
 import { groupSheet, makeGroupBalances, makeGroupIncome, makeGroupTrial } from './group/groupSheet.ts';
 import { translationAdjustment, translationRows } from './group/translationRows.ts';
 import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
@@ -26,6 +27,9 @@ export const groupIncomeStatement: Run = (db, query, scope, today) =>
 /** Assets, liabilities and equity at the end of a period, with the translation adjustment of each subsidiary in its equity. */
 export const groupBalanceSheet: Run = (db, query, scope, today) =>
   groupSheet(db, query, scope, today, { definition: balanceDefinition, isEarnings: false, make: makeGroupBalances });
+
+/** Where cash came from and went to in a period, each subsidiary translated. */
+export const groupCashFlow: Run = cashFlowOfGroup;
 
 /** The balance of every account at the end of a period, income and expense from the beginning of the fiscal year of the group. */
 export const groupTrialBalance: Run = (db, query, scope, today) =>
@@ -48,11 +52,11 @@ export async function currencyTranslation(
   const read = allRead([readMember(query, asked, scope), readAccounts(query), readAmounts(query)]);
   if (!read.ok) return read;
   const [member, accounts, amounts] = read.value;
-  const books = await groupBooks(db, asked, time);
+  const books = await (amounts === 'cashFlow' ? flowBooks : groupBooks)(db, asked, time);
   if (!books.ok) return books;
   const made = asked.members
     .filter(({ id }) => member === null || id === member.id)
-    .map((each) => translationRows(each, books.value, { top, time, accounts, isOfPeriod: amounts === 'period' }))
+    .map((each) => translationRows(each, books.value, { top, time, accounts, amounts }))
     .filter(({ rows }) => rows.length > 0);
   const sum = made.reduce((all, each) => all + each.sum, 0n);
   const currency = { id: top.currency, refName: top.currencyName };
@@ -91,8 +95,8 @@ export async function currencyTranslation(
   };
 }
 
-/** `period`: what was earned and spent in it; null: balances at its end. */
-function readAmounts(query: ReportQuery): Outcome<'period' | null> {
+/** `period`: what was earned and spent in it; `cashFlow`: what moved in it; null: balances at its end. */
+function readAmounts(query: ReportQuery): Outcome<'period' | 'cashFlow' | null> {
   const asked = query.get('amounts')?.trim() || undefined;
   if (asked === undefined) return { ok: true, value: null };
   const { choices } = translationDefinition.parameters[4];

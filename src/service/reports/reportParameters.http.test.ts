@@ -85,6 +85,8 @@ describe.each(ruleEngines)('parameters of reports on the %s engine', (engine) =>
       );
     const sources = {
       entries: { columns: await columnsOf(['posting']), parties: ['customer', 'vendor'] },
+      // Only whole books balance.
+      books: { columns: new Set(['subsidiary']), parties: [] },
       // A group is consolidated whole.
       group: { columns: new Set(['subsidiary']), parties: [] },
       customerDocuments: { columns: await aged('customer'), parties: ['customer'] },
@@ -104,6 +106,7 @@ describe.each(ruleEngines)('parameters of reports on the %s engine', (engine) =>
     );
     expect(carried).toEqual({
       entries: ['subsidiary', 'department', 'class', 'location', 'customer', 'vendor'],
+      books: ['subsidiary'],
       group: ['subsidiary'],
       customerDocuments: ['subsidiary', 'department', 'class', 'location', 'customer'],
       vendorDocuments: ['subsidiary', 'department', 'class', 'location', 'vendor'],

@@ -104,7 +104,7 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
         subsidiary,
         when,
         currency: shown && currencyOf(shown),
-        isOfEntries: definition.source === 'entries' || definition.source === 'group',
+        isOfEntries: ['entries', 'books', 'group'].includes(definition.source),
         filters: limitsInWords,
       }}
       whyNoFile={error ? words.failed : undefined}

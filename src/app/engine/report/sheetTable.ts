@@ -1,3 +1,4 @@
+import { byColumn, otherParties } from '#contract/reports/columns';
 import type { Ref } from '#contract/derive/types';
 import { reportEntries } from '#contract/derive/catalogue';
 import { labelText, mapColumns } from '#contract/messages/labels';
@@ -78,11 +79,13 @@ export function withHeads<S extends Pick<Sheet, 'columns' | 'parameters'>>(
 ): S {
   const { columns: by } = sheet.parameters;
   const none = typeof by === 'string' ? nameless[by] : undefined;
+  const others = typeof by === 'string' ? otherNames[by] : undefined;
   return {
     ...sheet,
     columns: sheet.columns.map((column) => {
       const { kind, name, from, to, parameters } = column;
       if (kind === 'total') return { ...column, label: words.totals };
+      if (name === byColumn(otherParties) && others) return { ...column, label: renderMessage(others) };
       if (kind === 'none' && none) return { ...column, label: renderMessage(none) };
       const isNamed = name === 'yearToDate' || parameters?.period !== undefined;
       return kind === 'time' && !isNamed && from !== undefined && to !== undefined
@@ -96,6 +99,12 @@ const nameless: Readonly<Record<string, ReturnType<typeof message>>> = {
   department: message('sheet.noDepartment'),
   class: message('sheet.noClass'),
   location: message('sheet.noLocation'),
+  customer: message('sheet.noCustomer'),
+  vendor: message('sheet.noVendor'),
+};
+const otherNames: typeof nameless = {
+  customer: message('sheet.otherCustomers'),
+  vendor: message('sheet.otherVendors'),
 };
 
 /** Whether a variance is good or bad for profit; undefined if neither. */

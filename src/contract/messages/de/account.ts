@@ -11,6 +11,7 @@ export const account = {
     `${account} hat die Kontoart ${parentType}. Übergeordnetes Konto der Art ${type} auswählen.`,
   systemInactive: ({ role }) => `Konto kann nicht inaktiv gesetzt werden: Es hat die Systemkontorolle ${role}.`,
   systemDelete: ({ account, role }) => `${account} kann nicht gelöscht werden: Systemkontorolle ${role}.`,
+  cannotBeCash: 'Nur Konten für Vermögen oder Schulden können Finanzmittel sein.',
   openingNotBalanceSheet: 'Nur Bilanzkonten können einen Eröffnungswert haben.',
   openingNotPossible:
     'Ein Eröffnungswert erfordert eine offene Periode, eine Gesellschaft und das Konto Saldenvortrag.',

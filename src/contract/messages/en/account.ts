@@ -16,6 +16,7 @@ export const account = {
   systemDelete: text<{ account: 'text'; role: 'text' }>(
     ({ account, role }) => `Can't delete ${account}: it has the system role ${role}.`,
   ),
+  cannotBeCash: 'Only asset and liability accounts can be cash.',
   openingNotBalanceSheet: 'Only balance sheet accounts can have an opening balance.',
   openingNotPossible:
     'An opening balance requires an open period, a subsidiary and the account Opening balance equity.',

@@ -11,6 +11,7 @@ export const account = {
     `${account} est de type ${parentType}. Sélectionnez un compte parent de type ${type}.`,
   systemInactive: ({ role }) => `Ce compte ne peut pas devenir inactif : il a le rôle système ${role}.`,
   systemDelete: ({ account, role }) => `Suppression de ${account} impossible : rôle système ${role}.`,
+  cannotBeCash: 'Seuls les comptes d’actif ou de dette peuvent être de la trésorerie.',
   openingNotBalanceSheet: 'Seuls les comptes de bilan peuvent avoir un à-nouveau.',
   openingNotPossible: 'Un à-nouveau exige une période ouverte, une société et le compte d’à-nouveaux.',
   inactive: ({ account }) => `Le compte ${account} est inactif. Sélectionnez un compte actif.`,

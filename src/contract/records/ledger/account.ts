@@ -1,6 +1,7 @@
 import { defineRecord, field } from '../../fields.ts';
 import { company } from '../parts/example.ts';
 import { accountTypes } from '../../lists/accountTypes.ts';
+import { cashFlowSections } from '../../lists/cashFlowSections.ts';
 import { rateTypes } from '../../lists/rateTypes.ts';
 import { dimensions, isInactive, stamps } from '../parts/dimensions.ts';
 
@@ -52,7 +53,18 @@ export const account = defineRecord({
       aliases: ['generalRate'],
       help: 'In group statements. Default: current for assets and liabilities, average for income, historical for equity.',
     }),
-    cashFlowRate: field.option({ label: 'Cash flow rate', access: 'optional', options: rateTypes }),
+    cashFlowRate: field.option({
+      label: 'Cash flow rate',
+      access: 'optional',
+      options: rateTypes,
+      help: "In a group's cash flow statement. Default: average, of equity historical. Income uses its general rate.",
+    }),
+    cashFlowSection: field.option({
+      label: 'Cash flow section',
+      access: 'optional',
+      options: cashFlowSections,
+      help: 'Default: by account type. Depreciation and gains on disposals are investing, to move them out of operating.',
+    }),
     includeChildren: field.boolean({ label: 'Include children', access: 'optional' }),
     isInactive,
     eliminate: field.boolean({
@@ -97,6 +109,7 @@ export const account = defineRecord({
       fields: [
         'generalRateType',
         'cashFlowRate',
+        'cashFlowSection',
         'includeChildren',
         'isInactive',
         'eliminate',

@@ -23,6 +23,15 @@ export const labels = {
   'account.fields.cashFlowRate.options.CURRENT': 'Stichtag',
   'account.fields.cashFlowRate.options.AVERAGE': 'Durchschnitt',
   'account.fields.cashFlowRate.options.HISTORICAL': 'Historisch',
+  'account.fields.cashFlowRate.help':
+    'In der Kapitalflussrechnung des Konzerns. Standard: Durchschnitt, bei Eigenkapital historisch. Erträge: allgemeiner Kurs.',
+  'account.fields.cashFlowSection': 'Cashflow-Bereich',
+  'account.fields.cashFlowSection.help':
+    'Standard: nach Kontoart. Abschreibungen und Abgangsgewinne: Investition, damit sie nicht operativ zählen.',
+  'account.fields.cashFlowSection.options.OPERATING': 'Laufende Tätigkeit',
+  'account.fields.cashFlowSection.options.INVESTING': 'Investition',
+  'account.fields.cashFlowSection.options.FINANCING': 'Finanzierung',
+  'account.fields.cashFlowSection.options.CASH': 'Finanzmittel',
   'account.fields.eliminate': 'Konzerninterne Eliminierung',
   'account.fields.inventory': 'Lagerkonto',
   'account.fields.revalue': 'Offene Salden neu bewerten',

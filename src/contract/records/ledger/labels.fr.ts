@@ -23,6 +23,15 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'account.fields.cashFlowRate.options.CURRENT': 'Clôture',
   'account.fields.cashFlowRate.options.AVERAGE': 'Moyen',
   'account.fields.cashFlowRate.options.HISTORICAL': 'Historique',
+  'account.fields.cashFlowRate.help':
+    'Dans le tableau de flux du groupe. Par défaut : moyen, historique pour les capitaux propres. Produits : cours général.',
+  'account.fields.cashFlowSection': 'Section des flux',
+  'account.fields.cashFlowSection.help':
+    'Par défaut : selon le type. Amortissements et plus-values de cession : investissement, hors exploitation.',
+  'account.fields.cashFlowSection.options.OPERATING': 'Exploitation',
+  'account.fields.cashFlowSection.options.INVESTING': 'Investissement',
+  'account.fields.cashFlowSection.options.FINANCING': 'Financement',
+  'account.fields.cashFlowSection.options.CASH': 'Trésorerie',
   'account.fields.eliminate': 'Éliminer l’intragroupe',
   'account.fields.inventory': 'Compte de stock',
   'account.fields.revalue': 'Réévaluer le solde',

@@ -24,6 +24,8 @@ export interface TranslatedAccount {
   readonly id: string;
   readonly acctType: string;
   readonly generalRateType: string | null;
+  /** Of its movement in a cash flow statement. */
+  readonly cashFlowRate?: string | null;
 }
 
 /** A part of an account that is translated at one rate, rounded once. */
@@ -61,16 +63,30 @@ export const isEarning = ({ acctType }: Pick<TranslatedAccount, 'acctType'>): bo
  * closing rate, income and expense at the average of each month, equity at the rates of its postings.
  */
 export function rateTypeOf({ acctType, generalRateType }: Omit<TranslatedAccount, 'id'>): RateTypeId {
-  if (generalRateType === 'CURRENT' || generalRateType === 'AVERAGE' || generalRateType === 'HISTORICAL')
-    return generalRateType;
+  if (isRateType(generalRateType)) return generalRateType;
   if (statementOf(acctType) === 'incomeStatement') return 'AVERAGE';
   return acctType === 'Equity' ? 'HISTORICAL' : 'CURRENT';
+}
+
+const isRateType = (text: string | null | undefined): text is RateTypeId =>
+  text === 'CURRENT' || text === 'AVERAGE' || text === 'HISTORICAL';
+
+/**
+ * The rate type of what an account moved in a cash flow statement (IAS 7.25, ASC 830-230): income and expense as in the income
+ * statement, others at their own cash flow rate, else equity at the rates of its postings and the rest at the average of each
+ * month.
+ */
+export function flowRateTypeOf(account: Omit<TranslatedAccount, 'id'>): RateTypeId {
+  if (isEarning(account)) return rateTypeOf(account);
+  if (isRateType(account.cashFlowRate)) return account.cashFlowRate;
+  return account.acctType === 'Equity' ? 'HISTORICAL' : 'AVERAGE';
 }
 
 /**
  * Translates the books of one subsidiary. A balance at the closing rate is translated whole; other amounts by period
  * or posting day, each rounded once, half up. Income and expense at current rates use that of the last day of their
- * period, so that earlier years stay as they were reported. Every missing rate is among the gaps.
+ * period, so that earlier years stay as they were reported. Every missing rate is among the gaps. `isFlow`: the amounts are
+ * movements of a cash flow statement, where that of the last day of each period is the current rate of every account.
  */
 export function translateBook(
   amounts: readonly BookAmount[],
@@ -78,14 +94,15 @@ export function translateBook(
   closing: PlainDate,
   rates: RateBook,
   precision: { readonly from: number; readonly to: number },
+  isFlow = false,
 ): Translated {
   const pieces = new Map<string, Piece>();
   const gaps: Gap[] = [];
   for (const each of amounts) {
     const account = accounts.get(each.account);
     if (!account) continue;
-    const rateType = rateTypeOf(account);
-    const isWhole = rates.isSame || (rateType === 'CURRENT' && !isEarning(account));
+    const rateType = isFlow ? flowRateTypeOf(account) : rateTypeOf(account);
+    const isWhole = rates.isSame || (rateType === 'CURRENT' && !isEarning(account) && !isFlow);
     const place = isWhole
       ? { period: null, date: null, day: closing }
       : rateType === 'HISTORICAL'
@@ -96,7 +113,8 @@ export function translateBook(
       gaps.push({ rateType, day: place.day });
       continue;
     }
-    const { isPrior, isMovement } = isEarning(account) || !isWhole ? each : { isPrior: false, isMovement: false };
+    const { isPrior, isMovement } =
+      isEarning(account) || !isWhole || isFlow ? each : { isPrior: false, isMovement: false };
     const key = [each.account, place.period, place.date, isPrior, isMovement].join('|');
     const local = (pieces.get(key)?.local ?? 0n) + each.amount;
     pieces.set(key, {

@@ -1,4 +1,5 @@
 import { accountTypes, type AccountTypeId, isCompatibleType } from '#contract/lists/accountTypes';
+import { canBeCash } from '#contract/lists/cashFlowSections';
 import { mirrorLines } from '#domain/accounting/periodEndJournal';
 import { firstOpenAfter } from '#domain/accounting/period';
 import type { RecordChange } from '../../storage/commit.ts';
@@ -20,7 +21,11 @@ const typeOf = (doc: StoredDoc): AccountTypeId | undefined => {
 };
 
 async function save(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const problems: Problem[] = [...(await parentType(pending, world)), ...systemProblems(pending)];
+  const problems: Problem[] = [
+    ...(await parentType(pending, world)),
+    ...systemProblems(pending),
+    ...cashProblems(pending),
+  ];
   const opening = pending.doc.openingBalance;
   if (pending.op !== 'create' || typeof opening !== 'number' || opening === 0) return { problems };
   const made = await openingJournal(pending, opening, world, tools);
@@ -52,6 +57,12 @@ async function parentType({ doc }: PendingRecord, world: ReadContext): Promise<P
 function systemProblems({ doc, before }: PendingRecord): Problem[] {
   if (typeof before?.doc.sSpecAcct !== 'string' || doc.isInactive !== true) return [];
   return [problem('account.systemInactive', { role: before.doc.sSpecAcct }, { path: 'isInactive' })];
+}
+
+function cashProblems({ doc }: PendingRecord): Problem[] {
+  const type = typeOf(doc);
+  if (doc.cashFlowSection !== 'CASH' || !type || canBeCash(type)) return [];
+  return [problem('account.cannotBeCash', {}, { path: 'cashFlowSection' })];
 }
 
 interface Opening {

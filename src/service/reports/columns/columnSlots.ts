@@ -16,7 +16,7 @@ export interface Slot {
   readonly isByMember?: boolean;
 }
 
-/** A ledger total within a slot; `member` is null without a department, class or location. */
+/** A ledger total within a slot; `member` is null without a department, class, location or name. */
 export interface ColumnSum extends LedgerSum {
   readonly slot: string;
   readonly member: string | null;
@@ -36,7 +36,7 @@ export async function readSlots(
   db: Queryable,
   slots: readonly Slot[],
   { filters: { limits } }: LedgerRange,
-  member?: Dimension,
+  member?: Dimension | 'entity',
 ): Promise<readonly ColumnSum[]> {
   const days = [
     ...new Set(

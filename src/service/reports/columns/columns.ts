@@ -126,9 +126,14 @@ const namelessColumn = (dimension: Dimension): FigureColumn => ({
   figure: { name: byColumn(withoutDimension), counts: ({ slot, member }) => slot === MAIN && member === null },
 });
 
+/** The slot of what is before that of another. */
+export const beforeSlot = (slot: string): string => `before ${slot}`;
+
 /** A column for each subsidiary that has entries, in its own currency. */
 export function subsidiaryColumns(sums: readonly ColumnSum[], { subsidiaries }: LedgerRange): readonly FigureColumn[] {
-  const used = new Set(sums.filter(({ slot }) => slot === MAIN).map(({ subsidiary }) => subsidiary));
+  const used = new Set(
+    sums.filter(({ slot }) => slot === MAIN || slot === beforeSlot(MAIN)).map(({ subsidiary }) => subsidiary),
+  );
   return subsidiaries
     .filter(({ id }) => used.has(id))
     .map(({ id, name, currency, currencyName }) => ({

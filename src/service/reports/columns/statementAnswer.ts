@@ -1,6 +1,7 @@
 import { arg } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { english } from '#contract/messages/problem';
+import type { ColumnsBy } from '#contract/reports/columns';
 import type { ReportColumn, ReportParameter } from '#contract/reports/definition';
 import type { Sheet, SheetColumn, SheetRow } from '#contract/reports/sheet';
 import { minor, minorToNumber } from '#contract/values/money';
@@ -11,11 +12,13 @@ import { type Amounts, type Book, bookOf, booksOf, drillOf, foldSums, labelled, 
 import {
   type AskedColumns,
   dimensionOf,
+  type Figure,
   type FigureColumn,
   memberColumns,
   readColumns,
   subsidiaryColumns,
 } from './columns.ts';
+import { partyColumns, partyOf } from './partyColumns.ts';
 import { type ColumnSum, readSlots } from './columnSlots.ts';
 import { allRead, type Outcome, type Refused, type ReportQuery } from '../outcome.ts';
 import { type LedgerRange, readRange, shownOf } from '../range.ts';
@@ -41,7 +44,20 @@ export interface Statement {
   readonly has: (account: LedgerAccount) => boolean;
   /** The time range for the figures of a set of books. */
   readonly drillRange: (book: Book, range: LedgerRange) => LedgerRange;
-  readonly make: (maker: SheetMaker) => Made;
+  /** Reads what it needs besides the totals of its columns. */
+  readonly more?: (
+    db: Queryable,
+    read: { readonly range: LedgerRange; readonly plan: TimePlan; readonly sums: readonly ColumnSum[] },
+  ) => Promise<MoreSums>;
+  readonly make: (maker: SheetMaker, entries: readonly Entry[]) => Made;
+}
+
+/** What a statement needs besides the totals of its columns. */
+export interface MoreSums {
+  /** The sums before the columns, and which of all sums are before a column. */
+  readonly before: readonly ColumnSum[];
+  readonly isBefore: (figure: Figure, by: ColumnsBy | null) => Figure['counts'];
+  readonly unmoved: readonly ColumnSum[];
 }
 
 /** Builds a statement with its columns: one read of the ledger, however many columns there are. */
@@ -57,17 +73,34 @@ export async function statementSheet(
   const [range, asked] = read.value;
   const refusal = of.refusal(range, asked);
   if (refusal) return refusal;
-  const dimension = dimensionOf(asked.by);
-  const plan = of.plan(range, asked, dimension !== undefined);
-  const sums = await readSlots(db, plan.slots, range, dimension);
+  const [dimension, party] = [dimensionOf(asked.by), partyOf(asked.by)];
+  const plan = of.plan(range, asked, (dimension ?? party) !== undefined);
+  const sums = await readSlots(db, plan.slots, range, party ? 'entity' : dimension);
+  const more = await of.more?.(db, { range, plan, sums });
+  const all = more ? [...sums, ...more.before] : sums;
   const accounts = new Map(
-    (await ledgerAccounts(db, [...new Set(sums.map(({ account }) => account))])).map((each) => [each.id, each]),
+    (await ledgerAccounts(db, [...new Set(all.map(({ account }) => account))])).map((each) => [each.id, each]),
   );
-  const members = dimension
-    ? await memberColumns(db, dimension, sums, range, scope)
-    : { ok: true as const, value: asked.by === 'subsidiary' ? subsidiaryColumns(sums, range) : plan.parts };
-  if (!members.ok) return members;
-  return { ok: true, value: laidOut({ of, range, asked, plan, sums, accounts, beside: members.value }) };
+  const found = { of, range, asked, plan, sums, ...(more ? { more } : {}), all, accounts };
+  const beside = await besideOf(db, found, scope);
+  return beside.ok ? { ok: true, value: laidOut({ ...found, beside: beside.value }) } : beside;
+}
+
+/** The columns before the total: departments and the like, customers or vendors, subsidiaries, or months. */
+async function besideOf(
+  db: Queryable,
+  { of, range, asked, plan, sums, all, accounts }: Omit<Read, 'beside'>,
+  scope: Scope,
+): Promise<Outcome<readonly FigureColumn[]>> {
+  const [dimension, party] = [dimensionOf(asked.by), partyOf(asked.by)];
+  if (dimension) return memberColumns(db, dimension, sums, range, scope);
+  if (!party) return { ok: true, value: asked.by === 'subsidiary' ? subsidiaryColumns(all, range) : plan.parts };
+  const isShown = (id: string): boolean => {
+    const account = accounts.get(id);
+    return account !== undefined && of.has(account);
+  };
+  const { subsidiaries } = range;
+  return { ok: true, value: await partyColumns(db, party, { sums, isShown, subsidiaries }, scope) };
 }
 
 interface Read {
@@ -76,26 +109,37 @@ interface Read {
   readonly asked: AskedColumns;
   readonly plan: TimePlan;
   readonly sums: readonly ColumnSum[];
+  readonly more?: MoreSums;
+  /** All sums, with those before the columns. */
+  readonly all: readonly ColumnSum[];
   readonly accounts: ReadonlyMap<string, LedgerAccount>;
   /** The columns before the total. */
   readonly beside: readonly FigureColumn[];
 }
 
 function laidOut(read: Read): Sheet {
-  const { of, range, asked, plan, sums } = read;
-  const books = asked.by === 'subsidiary' ? bookOf(range.subsidiaries.filter(isIn(sums))) : booksOf(range, sums);
+  const { of, range, asked, plan, all } = read;
+  const books = asked.by === 'subsidiary' ? bookOf(range.subsidiaries.filter(isIn(all))) : booksOf(range, all);
   const isMixed = new Set(books.flatMap(({ members }) => members.map(({ currency }) => currency))).size > books.length;
   const figures = [...read.beside, ...(isMixed ? [] : [plan.amount, ...plan.compared])];
   const drawn = books.map((book) => ({ book, entries: entriesOf(book, read, figures) }));
   const used = figures.map(
     ({ column }, at) =>
       (column.kind !== 'member' && column.kind !== 'none') ||
-      drawn.some(({ entries }) => entries.some(({ amounts }) => amounts[at] !== 0n)),
+      drawn.some(({ entries }) =>
+        entries.some(({ amounts, before }) => (before?.[at] ?? 0n) !== 0n || amounts[at] !== 0n),
+      ),
   );
   const kept = figures.filter((_, at) => used[at]);
   const made = drawn.map(({ book, entries }) => {
     const layout = layoutOf(kept, asked, book);
     const drillRange = of.drillRange(book, range);
+    const isUsed = (_: bigint, at: number): boolean => used[at] === true;
+    const shown = entries.map(({ account, amounts, before, unmoved }): Entry => ({
+      account,
+      amounts: amounts.filter(isUsed),
+      ...(before && unmoved ? { before: before.filter(isUsed), unmoved: unmoved.filter(isUsed) } : {}),
+    }));
     const maker = new SheetMaker(
       book,
       (some) =>
@@ -103,9 +147,9 @@ function laidOut(read: Read): Sheet {
           ? undefined
           : { report: 'generalLedger', parameters: drillOf(some.join(','), book, drillRange) },
       layout,
-      entries.map(({ account, amounts }) => ({ account, amounts: amounts.filter((_, at) => used[at]) })),
+      shown,
     );
-    const totals = of.make(maker);
+    const totals = of.make(maker, shown);
     return { book, layout, totals, rows: isMixed ? maker.rows.map((row) => ({ ...row, currency: null })) : maker.rows };
   });
   const [first, second] = made;
@@ -126,23 +170,40 @@ const isIn = (sums: readonly ColumnSum[]) => {
 };
 
 /** The accounts of a book with an amount for each column, in order of their numbers. */
-function entriesOf(book: Book, { of, sums, accounts }: Read, figures: readonly FigureColumn[]): readonly Entry[] {
-  const columns = figures.map(({ figure }) => {
-    const amountOf = figure.name === 'yearToDate' ? (of.yearAmountOf ?? of.amountOf) : of.amountOf;
-    const folded = foldSums(book, sums.filter(figure.counts), accounts);
-    return (account: string): bigint => {
+function entriesOf(book: Book, read: Read, figures: readonly FigureColumn[]): readonly Entry[] {
+  const { of, asked, sums, more, all, accounts } = read;
+  const amountsIn = (some: readonly ColumnSum[], amountOf: AmountOf): ((account: string) => bigint) => {
+    const folded = foldSums(book, some, accounts);
+    return (account) => {
       const amounts = folded.get(account);
       return amounts ? amountOf(amounts) : 0n;
     };
-  });
+  };
+  const columns = figures.map(({ figure }) =>
+    amountsIn(
+      sums.filter(figure.counts),
+      figure.name === 'yearToDate' ? (of.yearAmountOf ?? of.amountOf) : of.amountOf,
+    ),
+  );
+  const aside = more && {
+    before: figures.map(({ figure }) => amountsIn(all.filter(more.isBefore(figure, asked.by)), balanceOf)),
+    unmoved: figures.map(({ figure }) => amountsIn(more.unmoved.filter(figure.counts), balanceOf)),
+  };
+  const unitsOf = (some: typeof columns, { id }: LedgerAccount): Units => some.map((amountOf) => amountOf(id));
   return [...accounts.values()]
     .filter(of.has)
-    .map((account): Entry => ({ account, amounts: columns.map((amountOf) => amountOf(account.id)) }))
-    .filter(({ amounts }) => hasAmount(amounts))
+    .map((account): Entry => ({
+      account,
+      amounts: unitsOf(columns, account),
+      ...(aside ? { before: unitsOf(aside.before, account), unmoved: unitsOf(aside.unmoved, account) } : {}),
+    }))
+    .filter(({ amounts, before }) => hasAmount(amounts) || (before !== undefined && hasAmount(before)))
     .toSorted((one, other) =>
       `${one.account.acctNumber}|${one.account.id}` < `${other.account.acctNumber}|${other.account.id}` ? -1 : 1,
     );
 }
+
+const balanceOf: AmountOf = ({ opening, debit, credit }) => opening + debit - credit;
 
 function layoutOf(figures: readonly FigureColumn[], { compare }: AskedColumns, book: Book): Layout {
   const at = (name: string): number => figures.findIndex(({ figure }) => figure.name === name);

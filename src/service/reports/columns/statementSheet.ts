@@ -35,6 +35,10 @@ export interface Entry {
   /** The name of what is no account of the books. */
   readonly label?: Message;
   readonly amounts: Units;
+  /** The balance before each column, where a statement begins with one. */
+  readonly before?: Units;
+  /** What changed the value of cash and moved no money. */
+  readonly unmoved?: Units;
 }
 
 /** The columns of a statement: those that total entries, and those derived from others. */
@@ -139,7 +143,7 @@ export class SheetMaker {
     this.push({ ...row, level: 0 }, label, amounts, this.accountsOf(of));
   }
 
-  private get nothing(): Units {
+  get nothing(): Units {
     return this.layout.figures.map(() => 0n);
   }
 
@@ -150,11 +154,13 @@ export class SheetMaker {
       .map(({ account }) => account.id);
   }
 
-  private push(
+  /** A row with the accounts that its figures lead to. */
+  push(
     row: Pick<SheetRow, 'kind' | 'level' | 'increase'>,
     of: Message | LedgerAccount,
     amounts: Units,
     accounts: readonly string[],
+    drillTo = this.drillTo,
   ): void {
     const cells = this.cellsOf(amounts);
     const words =
@@ -168,7 +174,7 @@ export class SheetMaker {
             },
           }
         : labelled(of, cells);
-    const drill = this.drillTo(accounts);
+    const drill = drillTo(accounts);
     this.rows.push({ ...row, ...words, currency: this.book.currency, ...(drill ? { drill } : {}) });
   }
 

@@ -246,7 +246,7 @@ describe.each(ruleEngines)('group statements on the %s engine', (engine) => {
     ]);
   });
 
-  it.each(['groupIncomeStatement', 'groupBalanceSheet', 'groupTrialBalance'])(
+  it.each(['groupIncomeStatement', 'groupBalanceSheet', 'groupTrialBalance', 'groupCashFlow'])(
     'every figure of %s is the total of what it leads to, of a company and of the group',
     async (name) => {
       const sheet = await report(name, { period: id('Mar') });
@@ -264,6 +264,40 @@ describe.each(ruleEngines)('group statements on the %s engine', (engine) => {
       }
     },
   );
+
+  it('the cash flow statement leads from cash at the former closing rate to cash at this one, and shows what rates did to it', async () => {
+    const sheet = await report('groupCashFlow', { period: id('Mar') });
+    expect(figures(sheet.rows)).toEqual([
+      ['Net income', 0, -215.81, 0, 0, -215.81],
+      ['1400 loans', 0, 0, 0, 105, 105],
+      ['2400 payable', 0, 0, 0, -105, -105],
+      ['Total changes', 0, 0, 0, 0, 0],
+      ['Net cash from operating activities', 0, -215.81, 0, 0, -215.81],
+      ['Net cash from investing activities', 0, 0, 0, 0, 0],
+      // 100.00 at 1.08, the rate of its day.
+      ['3000 capital', 0, -108, 0, 0, -108],
+      ['Net cash from financing activities', 0, -108, 0, 0, -108],
+      ['Effect of exchange rates on cash', 0, -103.19, -480, 0, -583.19],
+      ['Net change in cash', 0, -427, -480, 0, -907],
+      // 1,600.00 at 1.12 and 1,200,000 at 0.007, then 1,300.00 at 1.05 and as many yen at 0.0066.
+      ['Cash at beginning of period', 4_895, 1_792, 8_400, 0, 15_087],
+      ['1010 bank', 4_895, 1_365, 7_920, 0, 14_180],
+      ['Total cash at end of period', 4_895, 1_365, 7_920, 0, 14_180],
+    ]);
+    const before = await report('groupBalanceSheet', { period: id('Feb') });
+    expect(before.rows.find(({ values }) => values.label === 'Total bank')?.values.amount).toBe(15_087);
+    const march = await report('groupIncomeStatement', { period: id('Mar') });
+    expect(march.totals).toEqual({ netIncome: -215.81 });
+    const parts = await report('currencyTranslation', { period: id('Mar'), amounts: 'cashFlow', member: id('gmbh') });
+    expect(
+      parts.rows.map(({ values }) => [values.label, values.local, values.rate, values.translated]).slice(1),
+    ).toEqual([
+      ['3000 capital', 100, 1.08, 108],
+      ['6100 wages', 200, 1.07903226, 215.81],
+      ['Effect of exchange rates on cash', undefined, undefined, 103.19],
+      ['Total', 300, undefined, 427],
+    ]);
+  });
 
   it('the translation of a whole book has the adjustment that makes it balance', async () => {
     const { rows } = await report('currencyTranslation', { period: id('Q1'), member: id('gmbh') });
@@ -312,7 +346,7 @@ describe.each(ruleEngines)('group statements on the %s engine', (engine) => {
     expect(refusalsOf(both, 'detail')).toEqual([
       ': 77777 is not part of Harbor Books.',
       ': Account x not found.',
-      ': “all” is not available. Use period.',
+      ': “all” is not available. Use period or cashFlow.',
     ]);
   });
 

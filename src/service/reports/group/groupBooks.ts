@@ -1,6 +1,6 @@
 import { startOfMonth } from '#contract/values/calendar';
 import { type Problem, problemOf } from '#contract/messages/problem';
-import { rateBook } from '#domain/consolidation/rateBook';
+import { type RateBook, rateBook } from '#domain/consolidation/rateBook';
 import { type BookAmount, type Gap, type Piece, rateTypeOf, translateBook } from '#domain/consolidation/translate';
 import type { Queryable } from '../../storage/database.ts';
 import { datedBalances, type GroupMember, periodBalances, ratesWith } from '../../storage/queries/ledger/groupBooks.ts';
@@ -14,24 +14,31 @@ export interface GroupBooks {
   /** The account that collects the income of earlier years. */
   readonly retained: string | undefined;
   readonly pieces: ReadonlyMap<string, readonly Piece[]>;
+  /** Of cash flows: what revaluations and what exchange rates in all did to the cash of each book. */
+  readonly effects?: ReadonlyMap<string, { readonly unmoved: bigint; readonly effect: bigint }>;
 }
 
-/**
- * Translates the books of a group up to the end of a period: from stored balances, and from postings where their day
- * matters. Refuses with every rate that is missing.
- */
-export async function groupBooks(
+/** The amounts of each book, and the rates that they are translated at. */
+interface ReadBooks {
+  readonly accounts: ReadonlyMap<string, LedgerAccount>;
+  readonly amountsOf: (member: GroupMember) => readonly BookAmount[];
+  readonly ratesOf: (member: GroupMember) => RateBook;
+}
+
+/** Reads the books of a group up to the end of a period: stored balances, and postings of accounts whose day matters. */
+export async function readBooks(
   db: Queryable,
   { top, members }: Group,
   time: GroupTime,
-): Promise<Outcome<GroupBooks>> {
+  isByDay: (account: LedgerAccount) => boolean,
+): Promise<ReadBooks> {
   const ids = members.map(({ id }) => id);
   const periods = new Map(time.periods.map((each) => [each.id, each]));
   const kept = await periodBalances(db, ids, [...periods.keys()]);
   const accounts = new Map(
     (await ledgerAccounts(db, [...new Set(kept.map(({ account }) => account))])).map((each) => [each.id, each]),
   );
-  const dated = new Set([...accounts.values()].filter((each) => rateTypeOf(each) === 'HISTORICAL').map(({ id }) => id));
+  const dated = new Set([...accounts.values()].filter(isByDay).map(({ id }) => id));
   // A fiscal year that begins within a period divides it by day.
   const turning = new Set(
     time.periods
@@ -53,34 +60,63 @@ export async function groupBooks(
   const closing = time.asked.endDate;
   const currencies = [...new Set(members.map(({ currency }) => currency))].filter((each) => each !== top.currency);
   const rates = await ratesWith(db, top.currency, currencies, closing);
-  const pieces = new Map<string, readonly Piece[]>();
-  const gaps = new Map<string, Gap[]>();
-  for (const member of members) {
-    const own = amounts
-      .filter(({ subsidiary }) => subsidiary === member.id)
-      .map(({ account, period, date, amount }): BookAmount => {
-        const end = periods.get(period)?.endDate ?? closing;
-        return {
-          account,
-          period,
-          end,
-          date,
-          amount: BigInt(amount),
-          isPrior: (turning.has(period) && date !== null ? date : end) < time.yearStart,
-          isMovement: time.movement.has(period),
-        };
-      });
-    const book = rateBook(rates, member.currency, top.currency);
-    const made = translateBook(own, accounts, closing, book, { from: member.precision, to: top.precision });
-    pieces.set(member.id, made.pieces);
-    gaps.set(member.currency, [...(gaps.get(member.currency) ?? []), ...made.gaps]);
-  }
+  return {
+    accounts,
+    amountsOf: (member) =>
+      amounts
+        .filter(({ subsidiary }) => subsidiary === member.id)
+        .map(({ account, period, date, amount }): BookAmount => {
+          const end = periods.get(period)?.endDate ?? closing;
+          return {
+            account,
+            period,
+            end,
+            date,
+            amount: BigInt(amount),
+            isPrior: (turning.has(period) && date !== null ? date : end) < time.yearStart,
+            isMovement: time.movement.has(period),
+          };
+        }),
+    ratesOf: ({ currency }) => rateBook(rates, currency, top.currency),
+  };
+}
+
+/** Translates the books of a group up to the end of a period. Refuses with every rate that is missing. */
+export async function groupBooks(db: Queryable, group: Group, time: GroupTime): Promise<Outcome<GroupBooks>> {
+  const { top, members } = group;
+  const read = await readBooks(db, group, time, (account) => rateTypeOf(account) === 'HISTORICAL');
+  const { accounts } = read;
+  const made = members.map((member) =>
+    translateBook(read.amountsOf(member), accounts, time.asked.endDate, read.ratesOf(member), {
+      from: member.precision,
+      to: top.precision,
+    }),
+  );
+  const problems = gapProblems(
+    group,
+    made.map(({ gaps }) => gaps),
+  );
+  if (problems) return problems;
+  const retained = [...accounts.values()].find(({ role }) => role === 'RetEarnings')?.id;
+  const pieces = new Map(members.map(({ id }, at) => [id, made[at]?.pieces ?? []]));
+  return { ok: true, value: { accounts, retained, pieces } };
+}
+
+/** The rates that members lack, by currency; undefined: none. */
+export function gapProblems(
+  { top, members }: Group,
+  gaps: readonly (readonly Gap[])[],
+): Extract<Outcome<never>, { ok: false }> | undefined {
   const [first, ...rest] = members
     .filter(({ currency }, at) => members.findIndex((each) => each.currency === currency) === at)
-    .flatMap((member) => gapProblem(member, top, gaps.get(member.currency) ?? []));
-  if (first) return { ok: false, problems: [first, ...rest] };
-  const retained = [...accounts.values()].find(({ role }) => role === 'RetEarnings')?.id;
-  return { ok: true, value: { accounts, retained, pieces } };
+    .flatMap((member) =>
+      gapProblem(
+        member,
+        top,
+        members.flatMap(({ currency }, at) => (currency === member.currency ? (gaps[at] ?? []) : [])),
+      ),
+    );
+  return first && { ok: false, problems: [first, ...rest] };
 }
 
 /** An average needs a rate from the first day of its month. */

@@ -9,7 +9,15 @@ import { balancesOf, earningsOf, minorityOf, type Owned } from '#domain/consolid
 import type { Queryable } from '../../storage/database.ts';
 import type { GroupMember } from '../../storage/queries/ledger/groupBooks.ts';
 import type { Scope } from '../../storage/queries/records/scopeSql.ts';
-import { addUnits, type Entry, hasAmount, SheetMaker, subtractUnits, type Units } from '../columns/statementSheet.ts';
+import {
+  addUnits,
+  type DrillTo,
+  type Entry,
+  hasAmount,
+  SheetMaker,
+  subtractUnits,
+  type Units,
+} from '../columns/statementSheet.ts';
 import type { Outcome, ReportQuery } from '../outcome.ts';
 import { makeBalances, makeIncome } from '../statements.ts';
 import { type GroupQuestion, type GroupTime, readGroup, shownGroup } from './groupAsked.ts';
@@ -46,7 +54,7 @@ export async function groupSheet(
   const members = asked.members.filter(({ id }) => (books.value.pieces.get(id) ?? []).length > 0);
   const entries = entriesOf(members, books.value, of.isEarnings);
   const { top, time } = asked;
-  const maker = makerOf(asked, of.isEarnings, members, entries);
+  const maker = makerOf(asked, members, entries, translationOf(asked, of.isEarnings));
   const totals = of.make(maker, entries, new GroupShares(members));
   return {
     ok: true,
@@ -62,27 +70,16 @@ export async function groupSheet(
   };
 }
 
-function makerOf(
-  { top, time }: GroupQuestion,
-  isEarnings: boolean,
+/** Rows in the currency of the group, with a column for each subsidiary and one for the group. */
+export function makerOf(
+  { top }: GroupQuestion,
   members: readonly GroupMember[],
   entries: readonly Entry[],
+  drillTo: DrillTo,
 ): SheetMaker {
-  const own = {
-    subsidiary: top.id,
-    ...(time ? { period: time.asked.id } : {}),
-    ...(isEarnings ? { amounts: 'period' } : {}),
-  };
   return new SheetMaker(
     { members: [], currency: { id: top.currency, refName: top.currencyName }, precision: top.precision },
-    // The adjustment alone comes from a whole book.
-    (accounts) => {
-      const isWhole = accounts.every((each) => each === translationAdjustment);
-      return {
-        report: 'currencyTranslation',
-        parameters: { ...own, ...(isWhole ? {} : { account: accounts.join(',') }) },
-      };
-    },
+    drillTo,
     {
       figures: [...members.map(({ id }) => byColumn(id)), 'amount'].map((name) => ({ name, precision: top.precision })),
       amount: members.length,
@@ -93,8 +90,25 @@ function makerOf(
   );
 }
 
+/** The amounts behind figures. The adjustment alone comes from a whole book. */
+const translationOf =
+  ({ top, time }: GroupQuestion, isEarnings: boolean): DrillTo =>
+  (accounts) => ({
+    report: 'currencyTranslation',
+    parameters: {
+      subsidiary: top.id,
+      ...(time ? { period: time.asked.id } : {}),
+      ...(isEarnings ? { amounts: 'period' } : {}),
+      ...(accounts.every((each) => each === translationAdjustment) ? {} : { account: accounts.join(',') }),
+    },
+  });
+
 /** The columns of the answer: each subsidiary by its name, then the group. */
-function columnsOf({ columns }: Definition, members: readonly GroupMember[], time: GroupTime): readonly SheetColumn[] {
+export function columnsOf(
+  { columns }: Pick<Definition, 'columns'>,
+  members: readonly GroupMember[],
+  time: GroupTime,
+): readonly SheetColumn[] {
   const isOpen = time.periods.some(({ id, isClosed }) => !isClosed && time.movement.has(id));
   return columns.flatMap(({ name, label, type }): readonly SheetColumn[] => {
     if (name === 'label') return [{ name, label, type }];
@@ -112,7 +126,8 @@ function columnsOf({ columns }: Definition, members: readonly GroupMember[], tim
   });
 }
 
-const totalled = (units: Units): Units => [...units, units.reduce((sum, each) => sum + each, 0n)];
+/** The amounts of the subsidiaries, and their sum: that of the group. */
+export const totalled = (units: Units): Units => [...units, units.reduce((sum, each) => sum + each, 0n)];
 
 /** The accounts with an amount for each column, in order of their numbers, and the translation adjustment after them. */
 function entriesOf(members: readonly GroupMember[], books: GroupBooks, isEarnings: boolean): readonly Entry[] {
@@ -123,17 +138,22 @@ function entriesOf(members: readonly GroupMember[], books: GroupBooks, isEarning
       ? { balances: earningsOf(pieces, accounts), adjustment: 0n }
       : balancesOf(pieces, accounts, retained);
   });
-  const orderOf = ({ account: { acctNumber, id } }: Entry): string => `${acctNumber}|${id}`;
   return [
-    ...[...accounts.values()]
-      .map((account): Entry => ({
+    ...inOrder(
+      [...accounts.values()].map((account): Entry => ({
         account,
         amounts: totalled(made.map(({ balances }) => balances.get(account.id) ?? 0n)),
-      }))
-      .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)),
+      })),
+    ),
     { ...adjustmentEntry, amounts: totalled(made.map(({ adjustment }) => adjustment)) },
   ].filter(({ amounts }) => hasAmount(amounts));
 }
+
+const orderOf = ({ account: { acctNumber, id } }: Entry): string => `${acctNumber}|${id}`;
+
+/** In order of their numbers. */
+export const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 
 /** It is in equity, without an account in the books. */
 const adjustmentEntry: Omit<Entry, 'amounts'> = {
@@ -145,6 +165,8 @@ const adjustmentEntry: Omit<Entry, 'amounts'> = {
     acctType: 'Equity',
     role: null,
     generalRateType: null,
+    cashFlowRate: null,
+    cashFlowSection: null,
     currency: null,
     currencyName: null,
     precision: 2,

@@ -22,8 +22,8 @@ export interface TranslationAsked {
   readonly time: GroupTime;
   /** Null: every account with its sum, and the translation adjustment. */
   readonly accounts: readonly string[] | null;
-  /** Only what was earned and spent in the period. */
-  readonly isOfPeriod: boolean;
+  /** Null: balances; `period`: only what was earned and spent in it; `cashFlow`: what moved in it, except cash. */
+  readonly amounts: 'period' | 'cashFlow' | null;
 }
 
 /** The accounts of one subsidiary with what they are worth in the currency of the group; a heading, lines and their sum. */
@@ -33,8 +33,9 @@ export function translationRows(
   asked: TranslationAsked,
 ): { readonly rows: readonly SheetRow[]; readonly sum: bigint } {
   const all = piecesOf(member, books, asked);
-  const adjustment = adjustmentOf(member, books, asked);
-  if (all.length === 0 && adjustment === 0n) return { rows: [], sum: 0n };
+  const lines = adjustmentsOf(member, books, asked);
+  const adjustment = lines.reduce((sum, [, amount]) => sum + amount, 0n);
+  if (all.length === 0 && lines.length === 0) return { rows: [], sum: 0n };
   const currency = { id: member.currency, refName: member.currencyName };
   const sums = { local: sumOf(all, 'local'), translated: sumOf(all, 'translated') + adjustment };
   const isWhole = asked.accounts === null;
@@ -62,13 +63,8 @@ export function translationRows(
   });
   const rows: SheetRow[] = [{ kind: 'heading', level: 0, ...labelled(title), currency }];
   for (const [account, pieces] of grouped(all, books, isWhole)) rows.push(line(pieces, account));
-  if (adjustment !== 0n)
-    rows.push({
-      kind: 'line',
-      level: 1,
-      currency,
-      ...labelled(message('sheet.translationAdjustment'), { translated: worth(adjustment) }),
-    });
+  for (const [label, amount] of lines)
+    rows.push({ kind: 'line', level: 1, currency, ...labelled(label, { translated: worth(amount) }) });
   rows.push({
     kind: 'subtotal',
     level: 0,
@@ -81,16 +77,28 @@ export function translationRows(
   return { rows, sum: sums.translated };
 }
 
-const askedAgain = ({ top, time, isOfPeriod }: TranslationAsked) => ({
+const askedAgain = ({ top, time, amounts }: TranslationAsked) => ({
   subsidiary: top.id,
   period: time.asked.id,
-  ...(isOfPeriod ? { amounts: 'period' } : {}),
+  ...(amounts === null ? {} : { amounts }),
 });
 
-/** The translation adjustment of a book, if it is asked for. */
-function adjustmentOf({ id }: GroupMember, { pieces }: GroupBooks, { accounts, isOfPeriod }: TranslationAsked): bigint {
-  if (isOfPeriod || accounts?.includes(translationAdjustment) === false) return 0n;
-  return -sumOf(pieces.get(id) ?? [], 'translated');
+/** What is no account: the translation adjustment of a book, and what exchange rates did to its cash. */
+function adjustmentsOf(
+  { id }: GroupMember,
+  { pieces, effects }: Pick<GroupBooks, 'pieces' | 'effects'>,
+  { accounts, amounts }: TranslationAsked,
+): readonly (readonly [Message, bigint])[] {
+  const lines: (readonly [Message, bigint])[] =
+    amounts === 'cashFlow' && accounts === null
+      ? [
+          [message('sheet.exchangeOnCash'), effects?.get(id)?.unmoved ?? 0n],
+          [message('sheet.exchangeEffect'), -(effects?.get(id)?.effect ?? 0n)],
+        ]
+      : amounts !== null || accounts?.includes(translationAdjustment) === false
+        ? []
+        : [[message('sheet.translationAdjustment'), -sumOf(pieces.get(id) ?? [], 'translated')]];
+  return lines.filter(([, amount]) => amount !== 0n);
 }
 
 const sumOf = (pieces: readonly Piece[], of: 'local' | 'translated'): bigint =>
@@ -108,7 +116,7 @@ function piecesOf(
       '|',
     );
   return (pieces.get(member.id) ?? [])
-    .filter((piece) => !asked.isOfPeriod || isEarned(piece, accounts))
+    .filter((piece) => asked.amounts !== 'period' || isEarned(piece, accounts))
     .filter((piece) => wanted?.has(shownAccount(piece, accounts, retained)) !== false)
     .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }

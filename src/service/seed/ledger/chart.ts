@@ -1,4 +1,5 @@
 import type { AccountTypeId } from '#contract/lists/accountTypes';
+import type { CashFlowSection } from '#contract/lists/cashFlowSections';
 import type { SystemRole } from '#contract/lists/systemAccounts';
 import type { Books, CurrencyCode } from '../company.ts';
 
@@ -18,6 +19,8 @@ export interface ChartAccount {
   readonly revalue?: boolean;
   /** The group eliminates it. */
   readonly eliminates?: boolean;
+  /** Where its cash is, if not where its type says. */
+  readonly cashFlow?: CashFlowSection;
 }
 
 /** The accounts of the parent company and its subsidiaries for what they owe each other. */
@@ -26,7 +29,9 @@ export const pairs = [
   { creditor: 'us', debtor: 'jp', dueFromAccount: '1254', dueToAccount: '2062' },
 ] as const;
 
-type Options = Partial<Pick<ChartAccount, 'books' | 'currency' | 'role' | 'clears' | 'revalue' | 'eliminates'>>;
+type Options = Partial<
+  Pick<ChartAccount, 'books' | 'currency' | 'role' | 'clears' | 'revalue' | 'eliminates' | 'cashFlow'>
+>;
 
 const group = (
   number: string,
@@ -113,7 +118,7 @@ export const chart: readonly ChartAccount[] = [
     'OthAsset',
     ['1710', 'Patents and marks'],
     ['1720', 'Investment in subsidiaries', 'OthAsset', { books: 'us' }],
-    ['1790', 'Accumulated amortization'],
+    ['1790', 'Accumulated amortization', 'OthAsset', { cashFlow: 'OPERATING' }],
   ),
   ...group(
     '2000',
@@ -229,7 +234,7 @@ export const chart: readonly ChartAccount[] = [
     '6700',
     'Depreciation and office',
     'Expense',
-    ['6710', 'Depreciation'],
+    ['6710', 'Depreciation', 'Expense', { cashFlow: 'INVESTING' }],
     ['6720', 'Amortization'],
     ['6730', 'Software and hosting'],
     ['6740', 'Telephone and internet'],
@@ -246,7 +251,7 @@ export const chart: readonly ChartAccount[] = [
     'OthIncome',
     ['7010', 'Interest income'],
     ['7030', 'Management fees charged', 'OthIncome', { eliminates: true }],
-    ['7040', 'Gain on disposals'],
+    ['7040', 'Gain on disposals', 'OthIncome', { cashFlow: 'INVESTING' }],
   ),
   ...group(
     '8000',
@@ -257,7 +262,7 @@ export const chart: readonly ChartAccount[] = [
     ['8110', 'Unrealized exchange gain and loss', 'OthExpense', { role: 'UnrealizedGainLoss' }],
     ['8180', 'Payment differences', 'OthExpense', { role: 'PayDifferences' }],
     ['8190', 'Rounding gain and loss', 'OthExpense', { role: 'Rounding' }],
-    ['8200', 'Loss on disposals'],
+    ['8200', 'Loss on disposals', 'OthExpense', { cashFlow: 'INVESTING' }],
     ['9010', 'Income tax'],
   ),
 ];

@@ -18,7 +18,7 @@ export async function seedAccounts(seeding: Seeding): Promise<void> {
 
 async function seedAccount(
   seeding: Seeding,
-  { number, name, type, parent, books, currency, role, clears, revalue, eliminates }: ChartAccount,
+  { number, name, type, parent, books, currency, role, clears, revalue, eliminates, cashFlow }: ChartAccount,
 ): Promise<void> {
   const subsidiary = must(seeding, books === 'all' ? 'us' : books);
   if (role !== null) {
@@ -38,6 +38,7 @@ async function seedAccount(
     includeChildren: books === 'all',
     ...(parent === null ? {} : { parent: refTo(seeding, parent) }),
     ...(currency === null ? {} : { currency: refTo(seeding, currency) }),
+    ...(cashFlow === undefined ? {} : { cashFlowSection: { id: cashFlow } }),
     ...onlyTrue({ clearsToZero: clears, revalue, eliminate: eliminates }),
   });
 }

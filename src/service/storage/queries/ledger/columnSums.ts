@@ -12,7 +12,7 @@ export interface SumsPart {
   readonly bucket: number;
   /** Whether some column splits it by entry date. */
   readonly isDated: boolean;
-  /** Whether some column splits it by department, class or location. */
+  /** Whether some column splits it by department, class, location or name. */
   readonly isByMember: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ColumnSumsRequest {
   /** The days, in order, on which dated entries change which columns they count in. */
   readonly days: readonly string[];
   readonly limits: EntryLimits;
-  readonly member?: 'department' | 'class' | 'location';
+  readonly member?: keyof typeof entryColumns;
 }
 
 /** Amounts in smallest units as text; `span` counts the days up to the entry's date, 0 where the date doesn't matter. */
@@ -96,4 +96,13 @@ export async function topBranches(
       from up join ${table} x on x.id = up.at group by up.id`,
   );
   return new Map(rows.map(({ id, top }) => [id, top]));
+}
+
+/** Those of some records that have a type. */
+export async function idsOfType(db: Queryable, ids: readonly string[], type: string): Promise<ReadonlySet<string>> {
+  const rows = await run<{ id: string }>(
+    db,
+    sql`select n.id from record n where n.id = any(${ids}::bigint[]) and n.type = ${type}`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

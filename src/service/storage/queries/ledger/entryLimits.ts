@@ -6,6 +6,8 @@ export interface EntryLimits {
   readonly class?: readonly string[] | null;
   readonly location?: readonly string[] | null;
   readonly entity?: readonly string[];
+  /** Only entries of these accounts that have no amount in their currency: what a revaluation posts. */
+  readonly unmoved?: readonly string[];
   /** Only entries recorded by this moment; of entries alone, documents have no such limit. */
   readonly knownAt?: string;
 }
@@ -16,11 +18,12 @@ export const entryColumns = {
   class: sql`class`,
   location: sql`location`,
   entity: sql`entity`,
-} as const satisfies Record<Exclude<keyof EntryLimits, 'knownAt'>, Sql>;
+} as const satisfies Record<Exclude<keyof EntryLimits, 'knownAt' | 'unmoved'>, Sql>;
 const names = Object.keys(entryColumns) as (keyof typeof entryColumns)[]; // the keys of the const object
 
 /** Whether some entries of a period are left out by what they name; the moment alone is taken off the stored balances. */
-export const isLimited = (limits: EntryLimits): boolean => names.some((each) => limits[each] !== undefined);
+export const isLimited = (limits: EntryLimits): boolean =>
+  limits.unmoved !== undefined || names.some((each) => limits[each] !== undefined);
 
 /** Whether an entry was recorded after a moment: an entry belongs to the change of its transaction in the audit trail. */
 export const recordedAfter = (moment: string, alias: Sql): Sql =>
@@ -30,6 +33,9 @@ export const recordedAfter = (moment: string, alias: Sql): Sql =>
 export const withinLimits = (limits: EntryLimits, alias: Sql): Sql =>
   allOf([
     ...(limits.knownAt === undefined ? [] : [sql`not ${recordedAfter(limits.knownAt, alias)}`]),
+    ...(limits.unmoved === undefined
+      ? []
+      : [sql`${alias}.amount = 0 and ${alias}.account = any(${limits.unmoved}::bigint[])`]),
     ...names.flatMap((each) => {
       const ids = limits[each];
       if (ids === undefined) return [];

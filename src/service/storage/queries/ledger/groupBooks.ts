@@ -64,6 +64,22 @@ export const datedBalances = (
      group by account, subsidiary, period, tran_date having sum(base_amount) <> 0`,
   );
 
+/** What was posted to some accounts in base amounts alone, as a revaluation does it, by period. */
+export const unmovedBalances = (
+  db: Queryable,
+  subsidiaries: readonly string[],
+  periods: readonly string[],
+  accounts: readonly string[],
+): Promise<PeriodBalance[]> =>
+  run<PeriodBalance>(
+    db,
+    sql`
+    select account, subsidiary, period, sum(base_amount)::text as amount from posting
+     where amount = 0 and subsidiary = any(${subsidiaries}::bigint[]) and period = any(${periods}::bigint[])
+       and account = any(${accounts}::bigint[])
+     group by account, subsidiary, period having sum(base_amount) <> 0`,
+  );
+
 /** A dated rate with its type; null: current. */
 interface StoredRate extends DatedRate {
   readonly rateType: RateTypeId | null;

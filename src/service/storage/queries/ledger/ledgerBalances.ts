@@ -56,6 +56,10 @@ export interface LedgerAccount {
   readonly role: string | null;
   /** The exchange rates that group statements translate it at; null: those of its type. */
   readonly generalRateType: string | null;
+  /** The exchange rates of its movement in the cash flow statement of a group; null: those of its type. */
+  readonly cashFlowRate: string | null;
+  /** Where it is in the cash flow statement; null: by its type. */
+  readonly cashFlowSection: string | null;
   /** Its own currency, if it has one. */
   readonly currency: string | null;
   readonly currencyName: string | null;
@@ -68,7 +72,8 @@ export const ledgerAccounts = (db: Queryable, ids: readonly string[]): Promise<L
     db,
     sql`
     select x.id, r.ref_name as name, coalesce(x.acct_number, '') as "acctNumber", x.acct_type as "acctType", x.s_spec_acct as role,
-           x.general_rate_type as "generalRateType", x.currency, c.ref_name as "currencyName", coalesce(p.currency_precision, 2)::int as precision
+           x.general_rate_type as "generalRateType", x.cash_flow_rate as "cashFlowRate", x.cash_flow_section as "cashFlowSection",
+           x.currency, c.ref_name as "currencyName", coalesce(p.currency_precision, 2)::int as precision
       from x_account x join record r on r.id = x.id left join record c on c.id = x.currency left join x_currency p on p.id = x.currency
      where x.id = any(${ids}::bigint[]) or x.s_spec_acct is not null`,
   );
