@@ -13,7 +13,7 @@ import { french } from './texts.fr.ts';
 /** Begins a button: the verbs of the table of actions, and those of moving between pages, steps and files. */
 const verbs = new Set(
   (
-    'New Create Edit Save Discard Duplicate Copy Delete Erase Remove Void Reverse Cancel Close Approve Reject Reopen Lock ' +
+    'New Create Edit Save Discard Duplicate Copy Delete Erase Remove Void Reverse Cancel Close Approve Reject Reopen Lock Mark ' +
     'Unlock Apply Unapply Auto-apply Reapply Allocate Split Write Import Export Download Upload Expand Collapse Filter ' +
     'Sort Group Pin Unpin Reset Update Share Select Clear Try Retry Refresh Pause Resume Stop Receive Fulfill Build ' +
     'Unbuild Issue Hide Make Sign Invite Deactivate Reactivate Revoke Verify Recompute Allow Add Back Check Choose Compare Confirm Continue Dismiss Find ' +

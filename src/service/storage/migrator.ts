@@ -33,7 +33,7 @@ import { m030closingProofs } from './migrations/m030closingProofs.ts';
 import { m031erasure } from './migrations/from031/m031erasure.ts';
 import { m032revaluations } from './migrations/from031/m032revaluations.ts';
 import { m033rateTypes } from './migrations/from031/m033rateTypes.ts';
-import { m036unmoved } from './migrations/from031/m036unmoved.ts';
+import { m034unmoved } from './migrations/from031/m034unmoved.ts';
 import { syncTypeConstraints, wantedConstraints } from './tables/constraints.ts';
 import { syncRecordTypes, wantedTypes } from './tables/typeTables.ts';
 
@@ -84,7 +84,7 @@ const own: readonly Migration[] = [
   m031erasure,
   m032revaluations,
   m033rateTypes,
-  m036unmoved,
+  m034unmoved,
 ];
 
 /** Thrown when the database was written by a newer program, or an applied step has been altered since. */

@@ -64,7 +64,7 @@ export const period = {
   taskOpen: text<{ task: 'text' }>(({ task }) => `Close task ${task} is not done.`),
   taskNotSignedOff: text<{ task: 'text' }>(({ task }) => `Close task ${task} is done, but not signed off.`),
   taskNotInMonth: text<{ period: 'text' }>(
-    ({ period }) => `${period} takes no postings. Select a month or an adjustment period.`,
+    ({ period }) => `${period} isn't posted to. Select a month or an adjustment period.`,
   ),
   taskOfClosed: text<{ period: 'text' }>(({ period }) => `${period} is closed. Reopen it to change its tasks.`),
   signOffOwn: 'You marked this task as done. Another user must sign it off.',

@@ -41,7 +41,7 @@ export const closeTaskTemplate = defineRecord({
       access: 'required',
       min: 1,
       max: 60,
-      help: 'Workday after the end of the period: 1 is the first Monday to Friday.',
+      help: 'Counted in workdays after the end of the period.',
     }),
     frequency: field.option({
       label: 'Frequency',

@@ -148,7 +148,7 @@ export const labels = {
   'closeTaskTemplate.fields.subsidiary.help': 'Eine Aufgabe für jede. Leer: eine für den ganzen Konzern.',
   'closeTaskTemplate.fields.owner': 'Zuständig',
   'closeTaskTemplate.fields.dueDay': 'Fällig am Werktag',
-  'closeTaskTemplate.fields.dueDay.help': 'Werktag nach dem Ende der Periode: 1 ist der erste Montag bis Freitag.',
+  'closeTaskTemplate.fields.dueDay.help': 'Gezählt in Werktagen nach dem Ende der Periode.',
   'closeTaskTemplate.fields.frequency': 'Häufigkeit',
   'closeTaskTemplate.fields.frequency.options.MONTH': 'Jeden Monat',
   'closeTaskTemplate.fields.frequency.options.QUARTER': 'Letzter Monat des Quartals',

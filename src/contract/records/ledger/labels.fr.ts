@@ -149,8 +149,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'closeTaskTemplate.fields.subsidiary.help': 'Une tâche pour chacune. Vide : une seule pour tout le groupe.',
   'closeTaskTemplate.fields.owner': 'Responsable',
   'closeTaskTemplate.fields.dueDay': 'Échéance (jour ouvré)',
-  'closeTaskTemplate.fields.dueDay.help':
-    'Jour ouvré après la fin de la période : 1 est le premier du lundi au vendredi.',
+  'closeTaskTemplate.fields.dueDay.help': 'Compté en jours ouvrés après la fin de la période.',
   'closeTaskTemplate.fields.frequency': 'Fréquence',
   'closeTaskTemplate.fields.frequency.options.MONTH': 'Chaque mois',
   'closeTaskTemplate.fields.frequency.options.QUARTER': 'Dernier mois du trimestre',

@@ -32,7 +32,7 @@ describe.each(engineNames)('the tasks of a close on the %s engine', (engine) => 
       'No task template applies to May 2026. Create close task templates first.',
     ]);
     expect(await refused(act('accountingPeriod', 'year', 'planTasks'))).toEqual([
-      'FY 2026 takes no postings. Select a month or an adjustment period.',
+      "FY 2026 isn't posted to. Select a month or an adjustment period.",
     ]);
   });
 
@@ -86,7 +86,7 @@ describe.each(engineNames)('the tasks of a close on the %s engine', (engine) => 
       await refused(
         books.send('POST', 'record/v1/closeTask', { title: 'Year', area: { id: 'CASH' }, period: books.ref('year') }),
       ),
-    ).toEqual(['FY 2026 takes no postings. Select a month or an adjustment period.']);
+    ).toEqual(["FY 2026 isn't posted to. Select a month or an adjustment period."]);
   });
 
   it('hold back the close until each required one is done and signed off, and are all named', async () => {
