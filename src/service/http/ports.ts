@@ -257,6 +257,11 @@ export interface Closing {
     context: RequestContext,
     period: ClosingPeriod,
   ): Promise<readonly (Required<Pick<ClosingItem, 'due' | 'revaluation'>> & { readonly count: number })[]>;
+  /** Each allocation schedule that is due in the period or was run for it: what a run would post. */
+  allocations(
+    context: RequestContext,
+    period: ClosingPeriod,
+  ): Promise<readonly (Required<Pick<ClosingItem, 'due' | 'allocation'>> & { readonly count: number })[]>;
   /** The sale lines of a recognition schedule. */
   scheduledLines(context: RequestContext, schedule: string): Promise<readonly ScheduledLine[]>;
 }

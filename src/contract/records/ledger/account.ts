@@ -73,6 +73,12 @@ export const account = defineRecord({
       access: 'optional',
       help: 'For vendors of the same country, instead of the standard rate.',
     }),
+    unit: field.text({
+      label: 'Unit',
+      access: 'optional',
+      maxLength: 20,
+      help: 'What a statistical account counts, such as people or m².',
+    }),
     ...dimensions,
     sSpecAcct: field.text({
       label: 'System role',
@@ -104,6 +110,7 @@ export const account = defineRecord({
         'revalue',
         'clearsToZero',
         'taxCode',
+        'unit',
         'sSpecAcct',
       ],
     },

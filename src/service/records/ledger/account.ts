@@ -20,7 +20,11 @@ const typeOf = (doc: StoredDoc): AccountTypeId | undefined => {
 };
 
 async function save(pending: PendingRecord, world: ReadContext, tools: Tools): Promise<SaveEffects> {
-  const problems: Problem[] = [...(await parentType(pending, world)), ...systemProblems(pending)];
+  const problems: Problem[] = [
+    ...(await parentType(pending, world)),
+    ...systemProblems(pending),
+    ...unitProblems(pending),
+  ];
   const opening = pending.doc.openingBalance;
   if (pending.op !== 'create' || typeof opening !== 'number' || opening === 0) return { problems };
   const made = await openingJournal(pending, opening, world, tools);
@@ -53,6 +57,10 @@ function systemProblems({ doc, before }: PendingRecord): Problem[] {
   if (typeof before?.doc.sSpecAcct !== 'string' || doc.isInactive !== true) return [];
   return [problem('account.systemInactive', { role: before.doc.sSpecAcct }, { path: 'isInactive' })];
 }
+
+/** Only what is counted has a unit. */
+const unitProblems = ({ doc }: PendingRecord): Problem[] =>
+  doc.unit === undefined || typeOf(doc) === 'Stat' ? [] : [problem('account.unitElsewhere', {}, { path: 'unit' })];
 
 interface Opening {
   readonly problems: readonly Problem[];
