@@ -151,7 +151,7 @@ export const labels = {
   'statisticalJournal.label': 'Statistische Buchung',
   'statisticalJournal.plural': 'Statistische Buchungen',
   'statisticalJournal.fields.account': 'Statistisches Konto',
-  'statisticalJournal.fields.account.help': 'Ein Konto der Art Statistisch.',
+  'statisticalJournal.fields.account.help': 'Ein Konto mit Mengen statt Geld.',
   'statisticalJournal.fields.quantityType': 'Mengen sind',
   'statisticalJournal.fields.quantityType.help':
     'Änderungen kommen zum Saldo hinzu, neue Salden ersetzen ihn ab dem Datum. Standard: Änderungen.',

@@ -151,7 +151,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'statisticalJournal.label': 'Écriture statistique',
   'statisticalJournal.plural': 'Écritures statistiques',
   'statisticalJournal.fields.account': 'Compte statistique',
-  'statisticalJournal.fields.account.help': 'Un compte de type Statistique.',
+  'statisticalJournal.fields.account.help': 'Un compte de quantités et non de montants.',
   'statisticalJournal.fields.quantityType': 'Type de quantités',
   'statisticalJournal.fields.quantityType.help':
     'Les variations s’ajoutent au solde, les nouveaux soldes le remplacent dès la date. Par défaut : variations.',

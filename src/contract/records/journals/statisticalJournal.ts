@@ -32,7 +32,7 @@ export const statisticalJournal = defineRecord({
       label: 'Statistical account',
       to: 'account',
       access: 'required',
-      help: 'An account of the type Statistical.',
+      help: 'An account with quantities, not money.',
     }),
     subsidiary,
     quantityType: field.option({

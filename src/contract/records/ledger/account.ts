@@ -77,7 +77,7 @@ export const account = defineRecord({
       label: 'Unit',
       access: 'optional',
       maxLength: 20,
-      help: 'What a statistical account counts, such as people or m².',
+      help: 'Of a statistical account, such as people or m².',
     }),
     ...dimensions,
     sSpecAcct: field.text({

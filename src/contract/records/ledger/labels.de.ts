@@ -198,5 +198,5 @@ export const labels = {
   'taxCode.fields.returnPosition.options.OUTSIDE': 'Nicht steuerbar',
   'taxCode.fields.returnPosition.options.NONE': 'In keiner Erklärung',
   'account.fields.unit': 'Einheit',
-  'account.fields.unit.help': 'Was ein statistisches Konto zählt, etwa Personen oder m².',
+  'account.fields.unit.help': 'Eines statistischen Kontos, etwa Personen oder m².',
 } satisfies Labels;

@@ -199,5 +199,5 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'taxCode.fields.returnPosition.options.OUTSIDE': 'Hors champ',
   'taxCode.fields.returnPosition.options.NONE': 'Dans aucune déclaration',
   'account.fields.unit': 'Unité',
-  'account.fields.unit.help': 'Ce que compte un compte statistique, par exemple personnes ou m².',
+  'account.fields.unit.help': 'Celle d’un compte statistique, par exemple personnes ou m².',
 };

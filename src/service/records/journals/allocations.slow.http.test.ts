@@ -205,7 +205,7 @@ describe.each(ruleEngines)('allocations on the %s engine', (engine) => {
     expect(await check()).toMatchObject([{ allocation: { state: 'due' } }]);
   });
 
-  it('post the shares of the headcount exactly, in the last day of the period', async () => {
+  it('post the shares of the headcount exactly, on the last day of the period', async () => {
     expect(await run('first', 'byPeople')).toMatchObject({
       tranDate: '2026-06-30',
       subsidiary: books.ref('inc'),
@@ -308,6 +308,15 @@ describe.each(ruleEngines)('allocations on the %s engine', (engine) => {
     expect(await posted('fees run')).toEqual(['office - -300', 'pool sales 200', 'pool lab 100']);
   });
 
+  it('post the difference when their schedule changes', async () => {
+    const path = `record/v1/allocationSchedule/${books.ids.byFees ?? ''}`;
+    const target = { items: [placed('pool', 'sales', { weight: 50 }), placed('pool', 'admin', { weight: 50 })] };
+    const changed = await books.send('PATCH', `${path}?replace=target`, { method: { id: 'FIXED' }, target });
+    expect(changed.status, changed.text).toBe(200);
+    await run('fees run changed', 'byFees');
+    expect(await posted('fees run changed')).toEqual(['pool sales -50', 'pool admin 150', 'pool lab -100']);
+  });
+
   it('allocate a negative balance at the end of the period, in yen without decimals', async () => {
     await books.make('yen', 'allocationSchedule', {
       ...schedule('Yen balance', { recurrenceType: null, startDate: null }),
@@ -380,6 +389,8 @@ describe.each(ruleEngines)('allocations on the %s engine', (engine) => {
     expect((await refused('statisticalJournal', { memo: 'x' }, 'PATCH', count)).join()).toMatch(/STJ.*closed/);
     expect((await refused('statisticalJournal', {}, 'DELETE', count)).join()).toMatch(/STJ.*closed/);
     await act('june', 'reopen');
+    expect((await books.send('PATCH', `record/v1/statisticalJournal${count}`, { memo: 'x' })).status).toBe(200);
+    expect((await books.send('DELETE', `record/v1/statisticalJournal${count}`)).status).toBe(204);
     expect(await refused('allocation', { ...body('byPeople'), postingPeriod: books.ref('year') })).toEqual([
       'postingPeriod: Posting period FY 2026 is a fiscal year. Select one of its periods.',
     ]);
