@@ -1,5 +1,12 @@
-import { type Decimal, decimal, decimalZero, divideDecimals, sumDecimals } from '#contract/values/decimal';
-import { allocate, type Minor, negate, subtract, sum, zero } from '#contract/values/money';
+import {
+  type Decimal,
+  decimal,
+  decimalFromText,
+  decimalZero,
+  divideDecimals,
+  sumDecimals,
+} from '#contract/values/decimal';
+import { allocate, type Minor, minorToText, negate, subtract, sum, zero } from '#contract/values/money';
 import { type Posting, posting, type PostingLine } from './posting.ts';
 
 /** Where a balance is: an account with its dimensions, each a record id or null. */
@@ -51,6 +58,30 @@ export const overlapsIn = (lines: readonly Covered[]): readonly (readonly [line:
 
 export const namesDimension = (line: Dimensions): boolean => dimensionNames.some((name) => line[name] !== null);
 
+/** What shares follow from, by dimensions: a quantity, or a balance on the side of its account. */
+export type Basis = readonly (Dimensions & { readonly weight: Decimal })[];
+
+/** The weight of a balance with `precision` decimals: positive on its own side. */
+export const weightOfBalance = (amount: Minor, side: 'debit' | 'credit', precision: number): Decimal =>
+  decimalFromText(minorToText(side === 'debit' ? amount : negate(amount), precision)) ?? decimalZero;
+
+/** The weight of each target: all of the basis that it covers. */
+export const weightsOn = (targets: readonly Dimensions[], basis: Basis): readonly Decimal[] =>
+  targets.map((target) => sumDecimals(basis.filter((each) => covers(target, each)).map(({ weight }) => weight)));
+
+/** Whether no target has a weight. */
+export const hasNoWeight = (weights: readonly Decimal[]): boolean => weights.every((weight) => weight === decimalZero);
+
+/** Balances together. */
+export const totalOf = (amounts: readonly PlacedAmount[]): Minor => sum(amounts.map(({ amount }) => amount));
+
+/** What entries come to: their debits, and with the opposite sign their credits. */
+export const debitsOf = (entries: readonly PlacedAmount[]): Minor =>
+  totalOf(entries.filter(({ amount }) => amount > zero));
+
+/** The quantities of a statistical entry together. */
+export const totalQuantity = (quantities: readonly Decimal[]): Decimal => sumDecimals(quantities);
+
 const HUNDRED = 100n;
 
 /**
@@ -65,7 +96,7 @@ export function sharesOf(
   const whole = sumDecimals(targets.map(({ weight }) => weight));
   if (whole === decimalZero) throw new RangeError('shares need a weight');
   const amounts = allocate(
-    sum(sources.map(({ amount }) => amount)),
+    totalOf(sources),
     targets.map(({ weight }) => weight),
   );
   return targets.map((target, at) => ({

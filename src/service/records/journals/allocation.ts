@@ -1,7 +1,13 @@
 import { problem, type Problem } from '#contract/messages/problem';
 import { decimalToNumber } from '#contract/values/decimal';
-import { isWithinRange, type Minor, minorToNumber, sum, zero } from '#contract/values/money';
-import { allocationPosting, type Place, type PlacedAmount } from '#domain/accounting/balanceAllocation';
+import { isWithinRange, type Minor, minorToNumber, zero } from '#contract/values/money';
+import {
+  allocationPosting,
+  debitsOf,
+  type Place,
+  type PlacedAmount,
+  totalOf,
+} from '#domain/accounting/balanceAllocation';
 import { isBase } from '#domain/accounting/period';
 import { allocationGate } from '../../storage/commit.ts';
 import type { StoredLine } from '../../storage/records.ts';
@@ -14,7 +20,7 @@ import type { ReadContext } from '../engine/readContext.ts';
 import { textOf } from '../engine/storedValues.ts';
 import { transactionContextOf } from '../engine/transactionContext.ts';
 import { asPeriod } from '../ledger/accountingPeriod.ts';
-import { allocationRun, debitsOf, runsOf } from './allocationRun.ts';
+import { allocationRun, runsOf } from './allocationRun.ts';
 import { methodOf } from './allocationSchedule.ts';
 
 /**
@@ -105,7 +111,7 @@ async function fill(
     ...(entry.amount > zero ? { debit: inBooks(entry.amount) } : { credit: -inBooks(entry.amount) }),
   }));
   Object.assign(doc, {
-    allocated: inBooks(sum(sources.map(({ amount }) => amount))),
+    allocated: inBooks(totalOf(sources)),
     total: inBooks(debitsOf(entries)),
     isCorrection,
   });

@@ -4,18 +4,22 @@ import { isRecurrenceType } from '#contract/lists/recurrences';
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 import { fiscalYearStart } from '#contract/records/ledger/fiscalYear';
-import { type Decimal, decimalFromText, decimalZero, sumDecimals } from '#contract/values/decimal';
-import { minor, minorToNumber, minorToText, negate, sum, zero } from '#contract/values/money';
+import { type Decimal, decimalFromText, decimalZero } from '#contract/values/decimal';
+import { minor, minorToNumber } from '#contract/values/money';
 import { planDayFrom } from '#contract/values/recurrencePlan';
 import type { ClosingItem } from '#contract/wire/closing';
 import {
   allocationEntries,
   type AllocatedShare,
+  type Basis,
   covers,
+  debitsOf,
+  hasNoWeight,
   leftToPost,
-  type Place,
   type PlacedAmount,
   sharesOf,
+  weightOfBalance,
+  weightsOn,
 } from '#domain/accounting/balanceAllocation';
 import type { Period } from '#domain/accounting/period';
 import {
@@ -120,20 +124,16 @@ async function weightsOf(world: ReadContext, schedule: FullRecord, within: Withi
     methodOf(schedule.doc) === 'STATISTICAL'
       ? await quantitiesOn(world, account, within)
       : await balancesOn(world, account, within);
-  const weights = lines.map((line) =>
-    sumDecimals(basis.filter((each) => covers(placeOf(line), each)).map(({ weight }) => weight)),
-  );
+  const weights = weightsOn(lines.map(placeOf), basis);
   const names = { schedule: schedule.refName, account: account.refName };
   const at = { path: 'allocationSchedule' };
   const negative = weights.flatMap((weight, index) =>
     weight < decimalZero ? [problem('allocation.basisNegative', { ...names, line: index + 1 }, at)] : [],
   );
-  const isZero = negative.length === 0 && sumDecimals(weights) === decimalZero;
+  const isZero = hasNoWeight(weights);
   const date = arg.date(within.period.endDate);
   return { weights, problems: isZero ? [problem('allocation.basisZero', { ...names, date }, at)] : negative };
 }
-
-type Basis = readonly (Omit<Place, 'account'> & { readonly weight: Decimal })[];
 
 async function quantitiesOn(world: ReadContext, account: StoredRecord, { subsidiary, period }: Within): Promise<Basis> {
   const asked = { account: account.id, subsidiary: subsidiary.id, date: period.endDate };
@@ -160,7 +160,7 @@ async function balancesOn(
   });
   return found.map(amountOf).map(({ amount, account: _, ...place }) => ({
     ...place,
-    weight: decimalFromText(minorToText(side === 'debit' ? amount : negate(amount), precision)) ?? decimalZero,
+    weight: weightOfBalance(amount, side, precision),
   }));
 }
 
@@ -209,10 +209,6 @@ export async function allocationStates(world: ReadContext, period: Span): Promis
   }
   return found;
 }
-
-/** What entries come to, in smallest units. */
-export const debitsOf = (entries: readonly PlacedAmount[]) =>
-  sum(entries.map(({ amount }) => amount).filter((amount) => amount > zero));
 
 function isDueIn({ doc }: StoredRecord, { startDate, endDate }: Span): boolean {
   const [every, start] = [textOf(doc.recurrenceType), textOf(doc.startDate)];

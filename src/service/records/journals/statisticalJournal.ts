@@ -1,6 +1,7 @@
 import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
-import { decimalToNumber, sumDecimals } from '#contract/values/decimal';
+import { decimalToNumber } from '#contract/values/decimal';
+import { totalQuantity } from '#domain/accounting/balanceAllocation';
 import { whyShut } from '#domain/accounting/period';
 import { verbMessages } from '#domain/status/verbs';
 import { basePeriodOf } from '../../storage/queries/ledger/periods.ts';
@@ -49,7 +50,7 @@ export const statisticalJournal: RecordHandler = {
     doc.quantityType ??= 'CHANGE';
     if (typeof account?.doc.unit === 'string') doc.unit = account.doc.unit;
     else delete doc.unit;
-    doc.total = decimalToNumber(sumDecimals((sub.line ?? []).map(({ quantity }) => quantityOf(quantity))));
+    doc.total = decimalToNumber(totalQuantity((sub.line ?? []).map(({ quantity }) => quantityOf(quantity))));
     const [period, earlier] = [await periodOn(frame.date, world), await periodOn(textOf(before?.doc.tranDate), world)];
     const fixed = before ? fixedIn(before, 'changed', earlier) : [];
     const use = {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tone } from '#contract/fields';
 import { definitionOf } from '#contract/records/index';
 import type { PlainDate } from '#contract/values/date';
-import type { AllocationState } from '#contract/wire/closing';
+import type { AllocationState, ClosingItem } from '#contract/wire/closing';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
@@ -20,7 +20,6 @@ import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { Link } from '#app/ui/Link.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { allocationMessages as words } from './allocationMessages.ts';
-import { type DueAllocation, dueAllocations, nextToPost, startPeriod, toPost } from './dueAllocations.ts';
 import './allocation.css';
 
 const { permission } = definitionOf('allocation');
@@ -203,4 +202,25 @@ function AllocationList({ all, period, mayPreview }: ListProps) {
       </table>
     </ScrollArea>
   );
+}
+
+/** A check of a period that is about one schedule. */
+type DueAllocation = Required<Pick<ClosingItem, 'due' | 'allocation'>>;
+
+/** The allocations among the checks of a period, in the order in which they are posted. */
+export const dueAllocations = (items: readonly ClosingItem[]): readonly DueAllocation[] =>
+  items.flatMap(({ due, allocation }) => (due && allocation ? [{ due, allocation }] : []));
+
+/** Those that have something to post. */
+export const toPost = (all: readonly DueAllocation[]): readonly DueAllocation[] =>
+  all.filter(({ allocation: { state } }) => state === 'due' || state === 'outOfDate');
+
+/** The next one to post; each is posted once, although a later one can put an earlier one out of date. */
+export const nextToPost = (all: readonly DueAllocation[], tried: ReadonlySet<string>): DueAllocation | undefined =>
+  toPost(all).find(({ allocation: { schedule } }) => !tried.has(schedule.id));
+
+/** The period to begin with: the last open one that has ended, else the first open one, else the last. */
+export function startPeriod(periods: readonly PeriodFacts[], today: PlainDate): PeriodFacts | undefined {
+  const open = periods.filter(({ shut }) => shut === undefined);
+  return open.findLast(({ endDate }) => endDate < today) ?? open[0] ?? periods.at(-1);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AllocationState, ClosingItem } from '#contract/wire/closing';
-import { dueAllocations, nextToPost, startPeriod, toPost } from './dueAllocations.ts';
+import { dueAllocations, nextToPost, startPeriod, toPost } from './DueAllocations.tsx';
 
 const check = { check: 'allocation', blocks: false, count: 1, list: null, balance: null } as const;
 const item = (id: string, state: AllocationState): ClosingItem => ({
