@@ -130,6 +130,10 @@ export const de: FindingWords = {
       'Salden zwischen Gesellschaften und ihre Abweichungen',
       'konzernabstimmung, saldenabstimmung, intercompany, verrechnung, konzern',
     ],
+    statisticalBalances: [
+      'Mitarbeiterzahlen, Flächen und andere Mengen zum Tag',
+      'statistisch, mitarbeiterzahl, fläche, bezugsgröße',
+    ],
     incomeStatement: [
       'Erlöse, Aufwand und Ergebnis eines Zeitraums',
       'guv, g+v, gewinn, verlust, ergebnis, erfolgsrechnung, bwa, ertrag, umsatz',

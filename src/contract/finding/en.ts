@@ -139,6 +139,10 @@ export const en: FindingWords = {
       'What subsidiaries owe each other, and what differs',
       'intercompany, due to, due from, reconciliation, group, eliminations',
     ],
+    statisticalBalances: [
+      'Headcount, area and other quantities on a day',
+      'statistical, headcount, square meters, people',
+    ],
     incomeStatement: [
       'Income, expenses and profit of a period',
       'p&l, pl, pnl, profit and loss, profit, earnings, revenue, margin, result',

@@ -118,6 +118,10 @@ export const fr: FindingWords = {
       'Soldes entre sociétés et leurs écarts',
       'intragroupe, rapprochement, comptes courants, groupe, élimination',
     ],
+    statisticalBalances: [
+      'Effectifs, surfaces et autres quantités à un jour',
+      'statistique, effectif, surface, unité d’œuvre',
+    ],
     incomeStatement: [
       'Produits, charges et résultat d’une période',
       'compte de résultat, résultat, bénéfice, perte, cr, chiffre d’affaires, marge',

@@ -92,4 +92,5 @@ export const reportRows = {
   taxByCode: {"label":"Tax by code","permission":{"id":"REPO_TAX"}},
   taxReturn: {"label":"Tax return","permission":{"id":"REPO_TAX"}},
   taxLines: {"label":"Tax lines","permission":{"id":"REPO_TAX"}},
+  statisticalBalances: {"label":"Statistical balances","permission":{"id":"REPO_GL"}},
 } as const;

@@ -20,6 +20,7 @@ export const allocationSchedule: TypePlug = {
         'sequence',
       ],
     },
+    rules: [{ start: ({ amountType }) => (amountType === undefined ? { amountType: { id: 'PERIOD' } } : {}) }],
     lines: { source: { hidden: dimensions }, target: { hidden: dimensions } },
   },
   record: {

@@ -7,6 +7,7 @@ export const statisticalJournal: TypePlug = {
       primary: ['tranDate', ['account', 2], ['subsidiary', 2], 'quantityType', ['memo', 2]],
       keeps: ['tranDate', 'account', 'subsidiary', 'quantityType'],
     },
+    rules: [{ start: ({ quantityType }) => (quantityType === undefined ? { quantityType: { id: 'CHANGE' } } : {}) }],
     lines: { line: { hidden: ['class', 'location'] } },
   },
 };

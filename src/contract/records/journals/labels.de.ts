@@ -159,7 +159,7 @@ export const labels = {
   'statisticalJournal.fields.quantityType.options.BALANCE': 'Neue Salden',
   'statisticalJournal.fields.unit': 'Einheit',
   'statisticalJournal.fields.unit.help': 'Aus dem Konto.',
-  'statisticalJournal.fields.total': 'Gesamtmenge',
+  'statisticalJournal.fields.totalQuantity': 'Gesamtmenge',
   'statisticalJournal.sublists.line': 'Mengen',
   'allocationSchedule.label': 'Umlageplan',
   'allocationSchedule.plural': 'Umlagepläne',

@@ -159,7 +159,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'statisticalJournal.fields.quantityType.options.BALANCE': 'Nouveaux soldes',
   'statisticalJournal.fields.unit': 'Unité',
   'statisticalJournal.fields.unit.help': 'Celle du compte.',
-  'statisticalJournal.fields.total': 'Quantité totale',
+  'statisticalJournal.fields.totalQuantity': 'Quantité totale',
   'statisticalJournal.sublists.line': 'Quantités',
   'allocationSchedule.label': 'Modèle de répartition',
   'allocationSchedule.plural': 'Modèles de répartition',

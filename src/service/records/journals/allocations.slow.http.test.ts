@@ -97,7 +97,7 @@ describe.each(ruleEngines)('allocations on the %s engine', (engine) => {
       tranId: expect.stringMatching(/^STJ/),
       quantityType: { id: 'CHANGE' },
       unit: 'people',
-      total: 10,
+      totalQuantity: 10,
     });
     expect(await balances()).toEqual(before);
     expect(await refused('statisticalJournal', counted({ sales: 1 }, { account: books.ref('rent') }))).toEqual([
@@ -259,6 +259,15 @@ describe.each(ruleEngines)('allocations on the %s engine', (engine) => {
     );
     await run('july run', 'byPeople', 'july');
     expect(await posted('july run')).toEqual(['rent - -110', 'rent sales 50', 'rent lab 60']);
+    const quantities = async (asOf: string) => {
+      const { body: report } = await books.send('GET', `report/v1/statisticalBalances?asOf=${asOf}`);
+      return (at(report, 'rows') as readonly Line[]) // rows of a report
+        .filter((row) => at(row, 'account.id') === books.ids.people)
+        .map((row) => `${String(at(row, 'department.refName'))} ${String(row.quantity)} ${String(row.unit)}`);
+    };
+    expect(await quantities('2026-05-31')).toEqual(['sales 50 people']);
+    expect(await quantities('2026-06-29')).toEqual(['sales 56 people', 'lab 3 people', 'admin 1 people']);
+    expect(await quantities('2026-07-31')).toEqual(['sales 5 people', 'lab 6 people', 'admin 1 people']);
   });
 
   it('allocate what an earlier one in the sequence put, to a contra account and by the balance of another account', async () => {

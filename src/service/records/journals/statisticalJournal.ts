@@ -50,7 +50,7 @@ export const statisticalJournal: RecordHandler = {
     doc.quantityType ??= 'CHANGE';
     if (typeof account?.doc.unit === 'string') doc.unit = account.doc.unit;
     else delete doc.unit;
-    doc.total = decimalToNumber(totalQuantity((sub.line ?? []).map(({ quantity }) => quantityOf(quantity))));
+    doc.totalQuantity = decimalToNumber(totalQuantity((sub.line ?? []).map(({ quantity }) => quantityOf(quantity))));
     const [period, earlier] = [await periodOn(frame.date, world), await periodOn(textOf(before?.doc.tranDate), world)];
     const fixed = before ? fixedIn(before, 'changed', earlier) : [];
     const use = {

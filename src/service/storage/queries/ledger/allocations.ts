@@ -49,28 +49,55 @@ export interface StatisticalBalance extends DimensionColumns {
 }
 
 /**
- * Balances of a statistical account on a day by department, class and location: for each, the last entry that states the
- * balance, and every change after it.
+ * Balances of statistical accounts on a day by dimensions: for each, the last entry that states the balance, and every
+ * change after it. `$1` are the subsidiaries, `$2` is the day, `$3` the only account that counts, or null.
  */
+const balances = `
+  with entered as (
+    select x.account, x.subsidiary, l.value->>'department' as department, l.value->>'class' as class, l.value->>'location' as location,
+           (l.value->>'quantity')::numeric as quantity, x.quantity_type = 'BALANCE' as is_balance,
+           dense_rank() over (order by x.tran_date, x.id) as place
+      from x_statistical_journal x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'line') l
+     where x.subsidiary = any($1::bigint[]) and x.tran_date <= $2::text::date and ($3::bigint is null or x.account = $3::bigint)),
+  ordered as (
+    select e.*, max(place) filter (where is_balance) over (partition by account, subsidiary, department, class, location) as since
+      from entered e),
+  held as (
+    select account, subsidiary, department, class, location, sum(quantity) as quantity
+      from ordered where place >= coalesce(since, 0)
+     group by account, subsidiary, department, class, location having sum(quantity) <> 0)`;
+
+/** Balances of a statistical account in a subsidiary on a day. */
 export const statisticalBalances = (
   db: Queryable,
   { account, subsidiary, date }: Readonly<Record<'account' | 'subsidiary' | 'date', string>>,
 ): Promise<StatisticalBalance[]> =>
   db.query<StatisticalBalance>(
-    `with entered as (
-       select l.value->>'department' as department, l.value->>'class' as class, l.value->>'location' as location,
-              (l.value->>'quantity')::numeric as quantity, x.quantity_type = 'BALANCE' as is_balance,
-              dense_rank() over (order by x.tran_date, x.id) as place
-         from x_statistical_journal x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'line') l
-        where x.account = $1::bigint and x.subsidiary = $2::bigint and x.tran_date <= $3::text::date),
-     ordered as (
-       select e.*, max(place) filter (where is_balance) over (partition by department, class, location) as since from entered e)
-     select department, class, location, sum(quantity)::text as quantity
-       from ordered where place >= coalesce(since, 0)
-      group by 1, 2, 3 having sum(quantity) <> 0
-      order by department nulls first, class nulls first, location nulls first`,
-    [account, subsidiary, date],
+    `${balances} select department, class, location, quantity::text as quantity from held`,
+    [[subsidiary], date, account],
     { name: 'statistical_balances' },
+  );
+
+/** A balance of any statistical account. */
+interface AnyStatisticalBalance extends StatisticalBalance {
+  readonly account: string;
+  readonly subsidiary: string;
+  readonly unit: string | null;
+}
+
+/** Balances of every statistical account in some subsidiaries on a day, by number of the account. */
+export const allStatisticalBalances = (
+  db: Queryable,
+  subsidiaries: readonly string[],
+  date: string,
+): Promise<AnyStatisticalBalance[]> =>
+  db.query<AnyStatisticalBalance>(
+    `${balances} select h.account::text as account, h.subsidiary::text as subsidiary, h.department, h.class, h.location,
+            h.quantity::text as quantity, a.unit
+       from held h join x_account a on a.id = h.account
+      order by a.acct_number, h.subsidiary, h.department nulls first, h.class nulls first, h.location nulls first`,
+    [[...subsidiaries], date, null],
+    { name: 'all_statistical_balances' },
   );
 
 /** What transactions have posted together, by account and dimensions. */
