@@ -17,7 +17,7 @@ const verbs = new Set(
     'Unlock Apply Unapply Auto-apply Reapply Allocate Split Write Import Export Download Upload Expand Collapse Filter ' +
     'Sort Group Pin Unpin Reset Update Share Select Clear Try Retry Refresh Pause Resume Stop Receive Fulfill Build ' +
     'Unbuild Issue Hide Make Sign Invite Deactivate Reactivate Revoke Verify Recompute Allow Add Back Check Choose Compare Confirm Continue Dismiss Find ' +
-    'Go Keep Load Merge Test Next Open Pay Previous Print Restore Review Search Show Skip Start Submit Substitute Freeze Turn Use Validate Send Rename'
+    'Go Keep Load Merge Test Next Open Pay Post Preview Previous Print Restore Review Search Show Skip Start Submit Substitute Freeze Turn Use Validate Send Rename'
   ).split(' '),
 );
 

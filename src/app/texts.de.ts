@@ -55,6 +55,7 @@ import { runner } from '#app/platform/jobs/runnerMessages.de.ts';
 import { sales } from '#app/features/sales/salesMessages.de.ts';
 import { sameNumber } from '#app/engine/form/save/sameNumberMessages.de.ts';
 import { recognition } from '#app/features/journals/recognition/recognitionMessages.de.ts';
+import { allocation } from '#app/features/journals/allocation/allocationMessages.de.ts';
 import { revaluation } from '#app/features/journals/revaluation/revaluationMessages.de.ts';
 import { schedule } from '#app/features/journals/schedule/scheduleMessages.de.ts';
 import { ownPassword } from '#app/features/setup/preferences/ownPasswordMessages.de.ts';
@@ -189,6 +190,7 @@ export const german: AppTexts = {
     sales,
     sameNumber,
     recognition,
+    allocation,
     revaluation,
     schedule,
     ownPassword,

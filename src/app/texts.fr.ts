@@ -55,6 +55,7 @@ import { runner } from '#app/platform/jobs/runnerMessages.fr.ts';
 import { sales } from '#app/features/sales/salesMessages.fr.ts';
 import { sameNumber } from '#app/engine/form/save/sameNumberMessages.fr.ts';
 import { recognition } from '#app/features/journals/recognition/recognitionMessages.fr.ts';
+import { allocation } from '#app/features/journals/allocation/allocationMessages.fr.ts';
 import { revaluation } from '#app/features/journals/revaluation/revaluationMessages.fr.ts';
 import { schedule } from '#app/features/journals/schedule/scheduleMessages.fr.ts';
 import { ownPassword } from '#app/features/setup/preferences/ownPasswordMessages.fr.ts';
@@ -189,6 +190,7 @@ export const french: AppTexts = {
     sales,
     sameNumber,
     recognition,
+    allocation,
     revaluation,
     schedule,
     ownPassword,

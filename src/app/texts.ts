@@ -54,6 +54,7 @@ import type { runnerMessages } from '#app/platform/jobs/runnerMessages.ts';
 import type { salesMessages } from '#app/features/sales/salesMessages.ts';
 import type { sameNumberMessages } from '#app/engine/form/save/sameNumberMessages.ts';
 import type { recognitionMessages } from '#app/features/journals/recognition/recognitionMessages.ts';
+import type { allocationMessages } from '#app/features/journals/allocation/allocationMessages.ts';
 import type { revaluationMessages } from '#app/features/journals/revaluation/revaluationMessages.ts';
 import type { scheduleMessages } from '#app/features/journals/schedule/scheduleMessages.ts';
 import type { ownPasswordMessages } from '#app/features/setup/preferences/ownPasswordMessages.ts';
@@ -164,6 +165,7 @@ interface Catalogs {
   readonly sales: typeof salesMessages;
   readonly sameNumber: typeof sameNumberMessages;
   readonly recognition: typeof recognitionMessages;
+  readonly allocation: typeof allocationMessages;
   readonly revaluation: typeof revaluationMessages;
   readonly schedule: typeof scheduleMessages;
   readonly ownPassword: typeof ownPasswordMessages;

@@ -7,6 +7,7 @@ describe('the operations a type offers', () => {
     expect(recordTypes.filter((type) => !takesCopies(definitionOf(type)))).toEqual([
       'revenueRecognition',
       'currencyRevaluation',
+      'allocation',
       'inventoryBalance',
     ]);
   });

@@ -154,6 +154,11 @@ const closingItem = objectOf({
   balance: orNull(objectOf({ account: reference, amount: number, currency: reference })),
   'due?': objectOf({ subsidiary: reference, amount: number, currency: reference }),
   'revaluation?': objectOf({ state: oneOf(['notNeeded', 'due', 'done', 'outOfDate']), run: someone }),
+  'allocation?': objectOf({
+    schedule: reference,
+    state: oneOf(['notNeeded', 'due', 'done', 'outOfDate', 'blocked']),
+    run: someone,
+  }),
 });
 
 const scheduledLine = objectOf({

@@ -54,6 +54,15 @@ export const de: FindingWords = {
       'Fremdwährungssalden zum Stichtagskurs',
       'fremdwährungsbewertung, neubewertung, unrealisierte kursdifferenz',
     ],
+    statisticalJournal: [
+      'Mitarbeiterzahlen, Flächen und andere Mengen',
+      'mitarbeiterzahl, quadratmeter, statistische buchung, bezugsgröße',
+    ],
+    allocationSchedule: [
+      'Verteilung von Salden auf Ziele',
+      'kostenumlage, umlageschlüssel, gemeinkosten, verteilungsschlüssel',
+    ],
+    allocation: ['Umgelegte Salden', 'kostenumlage, gemeinkosten, umlegen, verteilen'],
     revenueRecognition: ['Monatlich realisierte Erlöse', 'erlöse realisieren, auflösung abgrenzung'],
     inventoryItem: ['Produkte am Lager', 'produkt, ware, teil, material, artikelnummer, artikelstamm'],
     assemblyItem: ['Produkte, die Sie fertigen', 'fertigerzeugnis, baugruppen, set'],
@@ -122,6 +131,10 @@ export const de: FindingWords = {
     intercompanyMatching: [
       'Salden zwischen Gesellschaften und ihre Abweichungen',
       'konzernabstimmung, saldenabstimmung, intercompany, verrechnung, konzern',
+    ],
+    statisticalBalances: [
+      'Mitarbeiterzahlen, Flächen und andere Mengen zum Tag',
+      'statistisch, mitarbeiterzahl, fläche, bezugsgröße',
     ],
     incomeStatement: [
       'Erlöse, Aufwand und Ergebnis eines Zeitraums',

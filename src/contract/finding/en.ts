@@ -60,6 +60,12 @@ export const en: FindingWords = {
       'Foreign balances at closing rates',
       'revalue foreign currency, unrealized gain loss, fx revaluation',
     ],
+    statisticalJournal: ['Headcount, area and other quantities', 'headcount, square meters, statistical entry, units'],
+    allocationSchedule: [
+      'How balances are allocated',
+      'cost allocation, overhead, allocation template, cost center distribution',
+    ],
+    allocation: ['Balances allocated to departments and accounts', 'cost allocation, overhead, distribute costs'],
     revenueRecognition: ['Revenue recognized by month', 'rev rec journal, recognize revenue, release deferred revenue'],
     inventoryItem: ['Products kept in stock', 'product, sku, part, article, goods, stock item'],
     assemblyItem: ['Products you build from components', 'kit, finished good, manufactured item'],
@@ -134,6 +140,10 @@ export const en: FindingWords = {
     intercompanyMatching: [
       'What subsidiaries owe each other, and what differs',
       'intercompany, due to, due from, reconciliation, group, eliminations',
+    ],
+    statisticalBalances: [
+      'Headcount, area and other quantities on a day',
+      'statistical, headcount, square meters, people',
     ],
     incomeStatement: [
       'Income, expenses and profit of a period',

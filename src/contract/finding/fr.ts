@@ -48,6 +48,12 @@ export const fr: FindingWords = {
     journalTemplate: ['Écritures préparées', 'modèle, écriture type, abonnement'],
     revRecSchedule: ['Étalement des produits sur les mois', 'pca, produits constatés d’avance, étalement'],
     currencyRevaluation: ['Soldes en devise aux cours de clôture', 'réévaluer les devises, écart de change latent'],
+    statisticalJournal: [
+      'Effectifs, surfaces et autres quantités',
+      'effectif, mètres carrés, écriture statistique, unité d’œuvre',
+    ],
+    allocationSchedule: ['Répartition de soldes', 'clé de répartition, frais généraux, charges indirectes, modèle'],
+    allocation: ['Soldes répartis', 'répartir, frais généraux, charges indirectes, ventilation'],
     revenueRecognition: ['Produits constatés par mois', 'constater les produits, reprise pca'],
     inventoryItem: ['Produits en stock', 'produit, référence, pièce, marchandise'],
     assemblyItem: ['Produits que vous fabriquez', 'kit, produit fini, ensemble'],
@@ -116,6 +122,10 @@ export const fr: FindingWords = {
     intercompanyMatching: [
       'Soldes entre sociétés et leurs écarts',
       'intragroupe, rapprochement, comptes courants, groupe, élimination',
+    ],
+    statisticalBalances: [
+      'Effectifs, surfaces et autres quantités à un jour',
+      'statistique, effectif, surface, unité d’œuvre',
     ],
     incomeStatement: [
       'Produits, charges et résultat d’une période',

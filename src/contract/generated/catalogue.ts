@@ -32,6 +32,9 @@ export const typeRows = {
   revRecSchedule: {"area":"journals","label":"Revenue recognition schedule","plural":"Revenue recognition schedules","category":"setup","permission":{"id":"LIST_REVRECSCHEDULE"},"aliases":[],"actions":{},"nav":{"group":"journals","after":"journalTemplate"}},
   revenueRecognition: {"area":"journals","label":"Recognition journal","plural":"Recognition journals","category":"transaction","permission":{"id":"TRAN_REVREC"},"aliases":[],"actions":{},"nav":{"group":"journals","after":"revRecSchedule"}},
   currencyRevaluation: {"area":"journals","label":"Currency revaluation","plural":"Currency revaluations","category":"transaction","permission":{"id":"TRAN_REVALUE"},"aliases":[],"actions":{},"nav":{"group":"journals","after":"revenueRecognition"}},
+  statisticalJournal: {"area":"journals","label":"Statistical journal","plural":"Statistical journals","category":"transaction","permission":{"id":"TRAN_STATISTICAL"},"aliases":[],"actions":{},"nav":{"group":"journals","after":"currencyRevaluation"}},
+  allocationSchedule: {"area":"journals","label":"Allocation schedule","plural":"Allocation schedules","category":"setup","permission":{"id":"TRAN_ALLOCATION"},"aliases":[],"actions":{},"nav":{"group":"journals","after":"statisticalJournal"}},
+  allocation: {"area":"journals","label":"Allocation","plural":"Allocations","category":"transaction","permission":{"id":"TRAN_ALLOCATION"},"aliases":[],"actions":{},"nav":{"group":"journals","after":"allocationSchedule"}},
   inventoryItem: {"area":"inventory","label":"Inventory item","plural":"Inventory items","category":"item","permission":{"id":"LIST_ITEM"},"aliases":[],"actions":{},"nav":{"group":"inventory","keys":"I"}},
   assemblyItem: {"area":"inventory","label":"Assembly item","plural":"Assembly items","category":"item","permission":{"id":"LIST_ITEM"},"aliases":[],"actions":{},"nav":{"group":"inventory","after":"inventoryItem","keys":"B"}},
   serviceSaleItem: {"area":"inventory","label":"Service item for sale","plural":"Service items for sale","category":"item","permission":{"id":"LIST_ITEM"},"aliases":[],"actions":{},"nav":{"group":"inventory","after":"assemblyItem"}},
@@ -93,4 +96,5 @@ export const reportRows = {
   taxByCode: {"label":"Tax by code","permission":{"id":"REPO_TAX"}},
   taxReturn: {"label":"Tax return","permission":{"id":"REPO_TAX"}},
   taxLines: {"label":"Tax lines","permission":{"id":"REPO_TAX"}},
+  statisticalBalances: {"label":"Statistical balances","permission":{"id":"REPO_GL"}},
 } as const;

@@ -14,6 +14,7 @@ export type ClosingCheck =
   | 'reversals'
   | 'recognition'
   | 'revaluation'
+  | 'allocation'
   | 'missingRates'
   | 'undeposited'
   | 'clearing'
@@ -31,13 +32,18 @@ export interface ClosingItem {
   /** A clearing account and its balance at the end of the period, in its base currency. */
   readonly balance: { readonly account: Ref; readonly amount: number; readonly currency: Ref } | null;
   /**
-   * Revenue of a subsidiary that is due by the end of the period and not recognized, or the unrealized gain or loss that
-   * a revaluation would post, in its base currency.
+   * Revenue of a subsidiary that is due by the end of the period and not recognized, the unrealized gain or loss that a
+   * revaluation would post, or the debits that an allocation would, in its base currency.
    */
   readonly due?: { readonly subsidiary: Ref; readonly amount: number; readonly currency: Ref };
   /** Whether foreign balances are at the closing rates of the period, with the last revaluation of it. */
   readonly revaluation?: { readonly state: RevaluationState; readonly run: Ref | null };
+  /** An allocation schedule that is due in the period, with its last run for it. */
+  readonly allocation?: { readonly schedule: Ref; readonly state: AllocationState; readonly run: Ref | null };
 }
+
+/** `outOfDate`: it was posted, and balances or shares have changed since. `blocked`: its basis is missing. */
+export type AllocationState = 'notNeeded' | 'due' | 'done' | 'outOfDate' | 'blocked';
 
 /** `outOfDate`: a revaluation was posted, and balances or rates have changed since. */
 export type RevaluationState = 'notNeeded' | 'due' | 'done' | 'outOfDate';

@@ -69,6 +69,13 @@ export async function openMatrixCompany(engine: EngineName, options: TestOptions
   const both = [{ id: own }, { id: foreign }];
   const cash = await create('account', { acctNumber: '1000', acctName: 'Cash', acctType: 'Bank', subsidiary: both });
   const rent = await create('account', { acctNumber: '6000', acctName: 'Rent', acctType: 'Expense', subsidiary: both });
+  const people = await create('account', {
+    acctNumber: '9100',
+    acctName: 'Headcount',
+    acctType: 'Stat',
+    unit: 'people',
+    subsidiary: both,
+  });
   const stock = await create('account', {
     acctNumber: '1300',
     acctName: 'Stock',
@@ -203,6 +210,7 @@ export async function openMatrixCompany(engine: EngineName, options: TestOptions
     period,
     cash,
     rent,
+    people,
     stock,
     cogs,
     sales,

@@ -10,6 +10,7 @@ export interface Ground {
   readonly period: string;
   readonly cash: string;
   readonly rent: string;
+  readonly people: string; // a statistical account
   readonly stock: string;
   readonly cogs: string;
   readonly sales: string;

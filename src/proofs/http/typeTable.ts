@@ -102,11 +102,17 @@ const stockDocument = (
 
 /**
  * The types that callers write any number of. Stock balances are kept by the service and are proved with the transactions
- * that move them; a recognition journal, a revaluation and a pair of subsidiaries are made once, and their roles are
- * proved with them.
+ * that move them; a recognition journal, a revaluation, an allocation and a pair of subsidiaries are made once, and their
+ * roles are proved with them.
  */
 export type WrittenType = Exclude<RecordType, (typeof madeOnce)[number]>;
-const madeOnce = ['inventoryBalance', 'revenueRecognition', 'currencyRevaluation', 'intercompanyPair'] as const;
+const madeOnce = [
+  'inventoryBalance',
+  'revenueRecognition',
+  'currencyRevaluation',
+  'allocation',
+  'intercompanyPair',
+] as const;
 export const writtenTypes: readonly WrittenType[] = recordTypes.filter(
   (type): type is WrittenType => !madeOnce.some((each) => each === type),
 );
@@ -146,6 +152,34 @@ const rows: Readonly<Partial<Record<WrittenType, TypeRow>>> = {
     }),
     change: (n) => ({ memo: `changed ${n}` }),
     text: 'memo',
+    references: ['subsidiary'],
+  },
+  statisticalJournal: {
+    permission: 'TRAN_STATISTICAL',
+    owners: ['own', 'foreign'],
+    body: (ground, owner, n, mark) => ({
+      tranDate: '2026-06-15',
+      account: { id: ground.people },
+      subsidiary: subsidiaryOf(ground, owner),
+      memo: `${mark} ${n}`,
+      line: { items: [{ quantity: 3.5, memo: `${mark} line` }] },
+    }),
+    change: (n) => ({ memo: `changed ${n}` }),
+    text: 'memo',
+    references: ['subsidiary'],
+  },
+  allocationSchedule: {
+    permission: 'TRAN_ALLOCATION',
+    owners: ['own', 'foreign'],
+    body: (ground, owner, n, mark) => ({
+      name: `${mark} ${n}`,
+      subsidiary: subsidiaryOf(ground, owner),
+      method: { id: 'FIXED' },
+      source: { items: [{ account: { id: ground.rent } }] },
+      target: { items: [{ account: { id: ground.rent }, weight: 1 }] },
+    }),
+    change: (n) => ({ memo: `changed ${n}` }),
+    text: 'name',
     references: ['subsidiary'],
   },
   account: {

@@ -244,6 +244,10 @@ export interface ClosingPeriod {
   readonly isAdjust: boolean;
   readonly isBase: boolean;
 }
+/** What a run for a period would post. */
+type DueRuns<K extends 'revaluation' | 'allocation'> = readonly (Required<Pick<ClosingItem, 'due' | K>> & {
+  readonly count: number;
+})[];
 export interface Closing {
   periodOf(record: FullRecord): ClosingPeriod;
   clearingAccounts(): Promise<ReadonlyMap<string, ClosingCheck>>;
@@ -252,11 +256,10 @@ export interface Closing {
     context: RequestContext,
     period: ClosingPeriod,
   ): Promise<readonly (NonNullable<ClosingItem['due']> & { readonly count: number })[]>;
-  /** Each subsidiary with foreign balances or a revaluation: what a run for the period would post. */
-  revaluations(
-    context: RequestContext,
-    period: ClosingPeriod,
-  ): Promise<readonly (Required<Pick<ClosingItem, 'due' | 'revaluation'>> & { readonly count: number })[]>;
+  /** Each subsidiary with foreign balances or a revaluation. */
+  revaluations(context: RequestContext, period: ClosingPeriod): Promise<DueRuns<'revaluation'>>;
+  /** Each allocation schedule that is due in the period or was run for it. */
+  allocations(context: RequestContext, period: ClosingPeriod): Promise<DueRuns<'allocation'>>;
   /** The sale lines of a recognition schedule. */
   scheduledLines(context: RequestContext, schedule: string): Promise<readonly ScheduledLine[]>;
 }

@@ -67,6 +67,10 @@ const needed: Partial<Record<RecordType, readonly (readonly [type: string, body:
       },
     ],
   ],
+  statisticalJournal: [
+    ['account', { acctNumber: '9100', acctName: 'Headcount', acctType: 'Stat', unit: 'people' }],
+    ['department', { name: 'Sales' }],
+  ],
   // Accounts of both companies, which only a company with several has.
   intercompanyPair: accountsOfPairs().map((body) => ['account', body] as const),
 };

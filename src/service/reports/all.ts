@@ -15,6 +15,7 @@ export { lateEntries } from './lateEntries.ts';
 export { monthlyBalances } from './monthlyBalances.ts';
 export { payablesAging } from './aging.ts';
 export { receivablesAging } from './aging.ts';
+export { statisticalBalances } from './statisticalBalances.ts';
 export { stockStatus } from './stockStatus.ts';
 export { taxByCode } from './taxByCode.ts';
 export { taxLines } from './taxLines.ts';

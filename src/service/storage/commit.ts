@@ -72,6 +72,8 @@ export const structureGate: Gate = { period: '2', exclusive: true, module: 'gene
 export const recognitionGate: Gate = { period: '3', exclusive: true, module: 'general' };
 /** Revaluations run one at a time: each posts what the others have left. */
 export const revaluationGate: Gate = { period: '4', exclusive: true, module: 'general' };
+/** Allocations run one at a time: one can allocate what another has posted. */
+export const allocationGate: Gate = { period: '5', exclusive: true, module: 'general' };
 
 export interface Gate {
   readonly period: string;

@@ -6,6 +6,7 @@ import { previewAction, runAction } from '../records/engine/recordAction.ts';
 import { removeRecord } from '../records/engine/remove.ts';
 import { previewSave, savedBefore, saveRecord } from '../records/engine/save.ts';
 import { transformRecord } from '../records/engine/transformRecord.ts';
+import { allocationStates } from '../records/journals/allocationRun.ts';
 import { dueBySubsidiary } from '../records/journals/dueRecognition.ts';
 import { revaluationStates } from '../records/journals/foreignBalances.ts';
 import { scheduledLines } from '../records/journals/scheduledLines.ts';
@@ -65,6 +66,7 @@ export const closingOver = (engine: Engine): Closing => ({
     }));
   },
   revaluations: (context, period) => engine.consider(context, (world) => revaluationStates(world, period)),
+  allocations: (context, period) => engine.consider(context, (world) => allocationStates(world, period)),
 });
 
 /** The company settings, over the engine that caches them. */

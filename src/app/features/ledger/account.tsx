@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { type AccountTypeId, accountTypes } from '#contract/lists/accountTypes';
-import { reports } from '#contract/reports/index';
+import { type ReportAnswer, reports } from '#contract/reports/index';
 import type { TrialBalanceRow } from '#contract/reports/trialBalance';
 import { startOfMonth } from '#contract/values/calendar';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { todayHere } from '#app/platform/formats/formats.ts';
 import { listAddress, reportAddress } from '#app/platform/router/addresses.ts';
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx';
+import { isRef } from '#app/engine/form/model/values.ts';
 import { listToolMessages } from '#app/engine/list/toolMessages.ts';
 import { AccountMonths } from './accounts/AccountAside.tsx';
 import { readerSign } from './accounts/accountBalances.ts';
@@ -19,10 +20,53 @@ import { Link } from '#app/ui/Link.tsx';
 /** The balance of an account today, in each set of books, and by month; each figure links to its entries. */
 function AccountPanel(props: RecordPanelProps) {
   const { access } = props.tools;
-  return access.caller.isSpecOnly === true || !access.can(reports.trialBalance.permission.id, 'View') ? null : (
-    <Balances {...props} />
+  if (access.caller.isSpecOnly === true || !access.can(reports.trialBalance.permission.id, 'View')) return null;
+  const { acctType } = props.record;
+  return isRef(acctType) && acctType.id === 'Stat' ? <Quantities {...props} /> : <Balances {...props} />;
+}
+
+/** The quantities of a statistical account today, by subsidiary and dimensions. */
+function Quantities({ record, tools }: RecordPanelProps) {
+  const { queries } = useConnection();
+  const formats = tools.formats();
+  const today = todayHere();
+  const { data, error, refetch } = useQuery(queries.report('statisticalBalances', { asOf: today }));
+  const rows = data?.rows.filter((row) => 'account' in row && row.account?.id === record.id);
+  const title = `${words.balancesOn} ${formats.date(today)}`;
+  const unit = typeof record.unit === 'string' ? record.unit : '';
+  return (
+    <section aria-label={title}>
+      <div className="section">
+        <h2>{title}</h2>
+        <span className="right">
+          <Link to={reportAddress('statisticalBalances')}>{reports.statisticalBalances.label}</Link>
+        </span>
+      </div>
+      {error && !data && <PartFailed what={title} error={error} onRetry={() => void refetch()} />}
+      {rows?.length === 0 && <p className="account-months two">{words.none}</p>}
+      {rows && rows.length > 0 && (
+        <dl className="strip" aria-label={title}>
+          {rows.map((row, at) => (
+            <div key={at}>
+              <dt>{placeOf(row)}</dt>
+              <dd>
+                {formats.decimal('quantity' in row ? (row.quantity ?? 0) : 0)} <small>{unit}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
   );
 }
+
+type QuantityRow = ReportAnswer<'statisticalBalances'>['rows'][number];
+/** Its dimensions, else its subsidiary. */
+const placeOf = (row: QuantityRow): string => {
+  if (!('account' in row)) return '';
+  const names = [row.department, row.class, row.location].flatMap((each) => each?.refName ?? []);
+  return names.length > 0 ? names.join(', ') : (row.subsidiary?.refName ?? '');
+};
 
 function Balances({ record, tools }: RecordPanelProps) {
   const { queries } = useConnection();

@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { account as en } from '../en/account.ts';
+import type { account as en, allocation as enAllocation } from '../en/account.ts';
 
 export const account = {
   nonPostingMeanwhile: 'Ein Konto der Zeilen ist nicht bebuchbar. Anderes auswählen.',
@@ -30,5 +30,24 @@ export const account = {
     `Konto ${account} wird in ${currency} geführt. Diese Währung (${party}) oder ein anderes Konto auswählen.`,
   roleMissing: ({ role, name }) =>
     `Kein Konto hat die Systemkontorolle ${role} (${name}). Von der Administration zuordnen lassen.`,
+  unitElsewhere: 'Nur statistische Konten haben eine Einheit. Einheit entfernen.',
   controlled: ({ account, keeper }) => `Konto ${account} ist ein Sammelkonto für ${keeper}. Anderes Konto verwenden.`,
 } satisfies Translation<typeof en>;
+
+export const allocation = {
+  basisRequired: 'Konto auswählen, dessen Salden die Anteile bestimmen.',
+  sharesRequired: 'Mindestens einen Anteil größer als 0 eingeben.',
+  targetNeedsDimension: 'Abteilung, Klasse oder Standort auswählen. Deren Saldo bestimmt den Anteil.',
+  sourcesOverlap: ({ line }) =>
+    `Enthält Salden von Zeile ${line}. Anderes Konto, andere Abteilung, Klasse oder anderen Standort auswählen.`,
+  targetsOverlap: ({ line }) =>
+    `Hat dieselbe Bezugsgröße wie Zeile ${line}. Andere Abteilung, Klasse oder anderen Standort auswählen.`,
+  creditOfBalance: 'Gegenkonto entfernen. Ein Saldo zum Periodenende wird auf seinen Quellkonten ausgebucht.',
+  nothing: ({ schedule, period }) => `${schedule} hat in ${period} nichts umzulegen.`,
+  unchanged: ({ schedule, period }) =>
+    `${schedule} ist für ${period} bereits umgelegt. Seitdem hat sich nichts geändert.`,
+  basisZero: ({ schedule, account, date }) =>
+    `${schedule} hat keine Bezugsgröße: Die Ziele haben am ${date} keinen Saldo auf ${account}. Zuerst erfassen.`,
+  basisNegative: ({ schedule, account, line }) =>
+    `${schedule} hat eine negative Bezugsgröße: Der Saldo auf ${account} für Ziel ${line} liegt unter null.`,
+} satisfies Translation<typeof enAllocation>;

@@ -5,7 +5,7 @@ import { record } from './record.ts';
 import { line } from './line.ts';
 import { period } from './period.ts';
 import { journal } from './journal.ts';
-import { account } from './account.ts';
+import { account, allocation } from './account.ts';
 import { currency } from './currency.ts';
 import { apply } from './apply.ts';
 import { dropShip, order, returns } from './order.ts';
@@ -39,6 +39,7 @@ export const de = {
   journal,
   recurring,
   account,
+  allocation,
   currency,
   apply,
   order,

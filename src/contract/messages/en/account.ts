@@ -47,7 +47,36 @@ export const account = {
   roleMissing: text<{ role: 'text'; name: 'text' }>(
     ({ role, name }) => `No account has the system role ${role} (${name}). Ask an administrator to assign one.`,
   ),
+  unitElsewhere: 'Only statistical accounts have a unit. Clear it.',
   controlled: text<{ account: 'text'; keeper: 'text' }>(
     ({ account, keeper }) => `Account ${account} is a control account for ${keeper}. Use another account.`,
+  ),
+} as const;
+
+/** Schedules that allocate balances, and their runs. */
+export const allocation = {
+  basisRequired: 'Select the account whose balances set the shares.',
+  sharesRequired: 'Enter a share greater than 0 on at least one line.',
+  targetNeedsDimension: 'Select a department, class or location. Its balance sets the share.',
+  sourcesOverlap: text<{ line: 'number' }>(
+    ({ line }) => `Includes balances of line ${line}. Select another account, department, class or location.`,
+  ),
+  targetsOverlap: text<{ line: 'number' }>(
+    ({ line }) => `Shares the basis of line ${line}. Select another department, class or location.`,
+  ),
+  creditOfBalance: 'Clear the credit account. A balance at period end is credited to its source accounts.',
+  nothing: text<{ schedule: 'text'; period: 'text' }>(
+    ({ schedule, period }) => `${schedule} has nothing to allocate in ${period}.`,
+  ),
+  unchanged: text<{ schedule: 'text'; period: 'text' }>(
+    ({ schedule, period }) => `${schedule} is already allocated for ${period}. Nothing has changed since.`,
+  ),
+  basisZero: text<{ schedule: 'text'; account: 'text'; date: 'date' }>(
+    ({ schedule, account, date }) =>
+      `${schedule} has no basis: the targets have no balance on ${account} on ${date}. Enter it first.`,
+  ),
+  basisNegative: text<{ schedule: 'text'; account: 'text'; line: 'number' }>(
+    ({ schedule, account, line }) =>
+      `${schedule} has a negative basis: the balance on ${account} for target ${line} is below zero.`,
   ),
 } as const;

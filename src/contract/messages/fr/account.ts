@@ -1,5 +1,5 @@
 import type { Translation } from '../define.ts';
-import type { account as en } from '../en/account.ts';
+import type { account as en, allocation as enAllocation } from '../en/account.ts';
 
 export const account = {
   nonPostingMeanwhile: 'Un compte des lignes est hors comptabilité. Sélectionnez-en un autre.',
@@ -29,6 +29,25 @@ export const account = {
     `Le compte ${account} est tenu en ${currency}. Sélectionnez cette devise (${party}) ou un autre compte.`,
   roleMissing: ({ role, name }) =>
     `Aucun compte n’a le rôle système ${role} (${name}). Demandez à un administrateur d’en attribuer un.`,
+  unitElsewhere: 'Seuls les comptes statistiques ont une unité. La retirer.',
   controlled: ({ account, keeper }) =>
     `Le compte ${account} est un compte collectif pour ${keeper}. Utilisez un autre compte.`,
 } satisfies Translation<typeof en>;
+
+export const allocation = {
+  basisRequired: 'Sélectionner le compte dont les soldes déterminent les parts.',
+  sharesRequired: 'Saisir une part supérieure à 0 sur au moins une ligne.',
+  targetNeedsDimension: 'Sélectionner un service, une catégorie ou un site. Son solde détermine la part.',
+  sourcesOverlap: ({ line }) =>
+    `Comprend des soldes de la ligne ${line}. Sélectionner un autre compte, service, catégorie ou site.`,
+  targetsOverlap: ({ line }) =>
+    `Partage la base de la ligne ${line}. Sélectionner un autre service, catégorie ou site.`,
+  creditOfBalance:
+    'Retirer le compte de contrepartie. Un solde de fin de période est crédité sur ses comptes d’origine.',
+  nothing: ({ schedule, period }) => `${schedule} n’a rien à répartir en ${period}.`,
+  unchanged: ({ schedule, period }) => `${schedule} est déjà réparti pour ${period}. Rien n’a changé depuis.`,
+  basisZero: ({ schedule, account, date }) =>
+    `${schedule} n’a pas de base : les cibles n’ont aucun solde sur ${account} au ${date}. Le saisir d’abord.`,
+  basisNegative: ({ schedule, account, line }) =>
+    `${schedule} a une base négative : le solde sur ${account} de la cible ${line} est inférieur à zéro.`,
+} satisfies Translation<typeof enAllocation>;

@@ -85,6 +85,12 @@ export const account = defineRecord({
       access: 'optional',
       help: 'For vendors of the same country, instead of the standard rate.',
     }),
+    unit: field.text({
+      label: 'Unit',
+      access: 'optional',
+      maxLength: 20,
+      help: 'Of a statistical account, such as people or m².',
+    }),
     ...dimensions,
     sSpecAcct: field.text({
       label: 'System role',
@@ -117,6 +123,7 @@ export const account = defineRecord({
         'revalue',
         'clearsToZero',
         'taxCode',
+        'unit',
         'sSpecAcct',
       ],
     },

@@ -270,4 +270,6 @@ export const labels = {
   'taxCode.fields.returnPosition.options.REVERSE_CHARGE': 'Sonstige Steuerschuldumkehr',
   'taxCode.fields.returnPosition.options.OUTSIDE': 'Nicht steuerbar',
   'taxCode.fields.returnPosition.options.NONE': 'In keiner Erklärung',
+  'account.fields.unit': 'Einheit',
+  'account.fields.unit.help': 'Eines statistischen Kontos, etwa Personen oder m².',
 } satisfies Labels;

@@ -271,4 +271,6 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'taxCode.fields.returnPosition.options.REVERSE_CHARGE': 'Autre autoliquidation',
   'taxCode.fields.returnPosition.options.OUTSIDE': 'Hors champ',
   'taxCode.fields.returnPosition.options.NONE': 'Dans aucune déclaration',
+  'account.fields.unit': 'Unité',
+  'account.fields.unit.help': 'Celle d’un compte statistique, par exemple personnes ou m².',
 };

@@ -23,7 +23,7 @@ export interface AccountUse {
   readonly currency: string;
   /** The name of the document in a refusal. */
   readonly document: string;
-  /** The purpose of the account, which only some types allow, such as the bank of a payment. */
+  /** The purpose of the account, which only some types allow, such as the bank of a payment or a statistical entry. */
   readonly types?: readonly AccountTypeId[];
   /** An account with one of these roles is allowed too, whatever its type. */
   readonly roles?: readonly SystemRole[];
@@ -45,7 +45,8 @@ export function accountRefusal(account: LedgerAccount, use: AccountUse, company:
   const at = { path: use.path };
   const { name, type, currency } = account;
   const ofType = arg.label(`lists.accountTypes.${type}`, accountTypes[type].label);
-  if (!takesPostings(type)) return problem('account.nonPosting', { account: name, type: ofType }, at);
+  if (!takesPostings(type) && !use.types?.includes(type))
+    return problem('account.nonPosting', { account: name, type: ofType }, at);
   if (!playsPart(account, use)) {
     const expected = (use.types ?? []).map((each) => accountTypes[each].label).join(' or ');
     return problem('account.wrongType', { account: name, type: ofType, expected }, at);

@@ -42,15 +42,20 @@ async function openItems(call: Call): Promise<Reply> {
     period.isBase && !period.isAdjust && holds(caller, revaluations.permission.id, 'View')
       ? await revaluationOf(call, period)
       : [];
+  const allocated =
+    period.isBase && !period.isAdjust && holds(caller, allocations.permission.id, 'View')
+      ? await allocationsOf(call, period)
+      : [];
   const clearing = period.isBase ? await clearingOf(call, period.id) : [];
   const intercompany = period.isBase && !period.isAdjust ? await intercompanyOf(call, period) : [];
   return {
     status: 200,
     media: 'collection',
-    body: { items: [...counted, ...recognition, ...rates, ...revaluation, ...clearing, ...intercompany] },
+    body: { items: [...counted, ...recognition, ...rates, ...revaluation, ...allocated, ...clearing, ...intercompany] },
   };
 }
 
+const allocations = definitionOf('allocation');
 const currencies = definitionOf('currency');
 const recognitions = definitionOf('revenueRecognition');
 const revaluations = definitionOf('currencyRevaluation');
@@ -71,6 +76,13 @@ async function revaluationOf(call: Call, period: Period): Promise<readonly Closi
   return found.length === 0
     ? [{ ...check, count: 0, revaluation: { state: 'notNeeded', run: null } }]
     : found.map((each) => ({ ...check, ...each }));
+}
+
+/** Allocation schedules that are due in it, in the order of running. */
+async function allocationsOf(call: Call, period: Period): Promise<readonly ClosingItem[]> {
+  const check = { check: 'allocation', blocks: false, list: null, balance: null } as const;
+  const found = await call.parts.closing.allocations(call.context, period);
+  return found.length === 0 ? [{ ...check, count: 0 }] : found.map((each) => ({ ...check, ...each }));
 }
 
 const within = ({ startDate, endDate }: Period): string => `BETWEEN '${startDate}' AND '${endDate}'`;

@@ -25,6 +25,7 @@ async function save(pending: PendingRecord, world: ReadContext, tools: Tools): P
     ...(await parentType(pending, world)),
     ...systemProblems(pending),
     ...cashProblems(pending),
+    ...unitProblems(pending),
   ];
   const opening = pending.doc.openingBalance;
   if (pending.op !== 'create' || typeof opening !== 'number' || opening === 0) return { problems };
@@ -64,6 +65,10 @@ function cashProblems({ doc }: PendingRecord): Problem[] {
   if (doc.cashFlowSection !== 'CASH' || !type || canBeCash(type)) return [];
   return [problem('account.cannotBeCash', {}, { path: 'cashFlowSection' })];
 }
+
+/** Only what is counted has a unit. */
+const unitProblems = ({ doc }: PendingRecord): Problem[] =>
+  doc.unit === undefined || typeOf(doc) === 'Stat' ? [] : [problem('account.unitElsewhere', {}, { path: 'unit' })];
 
 interface Opening {
   readonly problems: readonly Problem[];

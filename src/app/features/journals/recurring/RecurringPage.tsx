@@ -27,6 +27,7 @@ import { EmptyState, NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
 import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { recurringMessages as words } from './recurringMessages.ts';
+import { DueAllocations } from '../allocation/DueAllocations.tsx';
 import { Reversals } from './Reversals.tsx';
 import { UseTemplate } from './UseTemplate.tsx';
 import { Link } from '#app/ui/Link.tsx';
@@ -108,6 +109,7 @@ export function RecurringPage() {
         ) : (
           <Templates rows={data.items} today={today} />
         ))}
+      <DueAllocations today={today} />
       <Reversals today={today} />
     </Screen>
   );

@@ -74,11 +74,7 @@ export function Checklist({ period }: { readonly period: CheckedPeriod }) {
                     <Badge tone="positive" isPlain>
                       {words.clear}
                     </Badge>{' '}
-                    {item.revaluation?.run ? (
-                      <Link to={recordAddress('currencyRevaluation', item.revaluation.run.id)}>{labelOf(item)}</Link>
-                    ) : (
-                      labelOf(item)
-                    )}
+                    <RunLink item={item} />
                   </li>
                 ))}
             </ul>
@@ -89,7 +85,19 @@ export function Checklist({ period }: { readonly period: CheckedPeriod }) {
   );
 }
 
-function labelOf({ check, balance, due, revaluation }: ClosingItem): string {
+/** What was posted for a check, if it is settled by a run. */
+function RunLink({ item }: { readonly item: ClosingItem }) {
+  const { revaluation, allocation } = item;
+  const to = revaluation?.run
+    ? recordAddress('currencyRevaluation', revaluation.run.id)
+    : allocation?.run
+      ? recordAddress('allocation', allocation.run.id)
+      : undefined;
+  return to === undefined ? labelOf(item) : <Link to={to}>{labelOf(item)}</Link>;
+}
+
+function labelOf({ check, balance, due, revaluation, allocation }: ClosingItem): string {
+  if (allocation) return words.checkOf(words.allocation[allocation.state], allocation.schedule.refName);
   const label = revaluation ? words.revaluation[revaluation.state] : words.checks[check];
   if (balance) return words.checkOf(label, balance.account.refName);
   if (due) return words.checkOf(label, due.subsidiary.refName);
@@ -114,24 +122,28 @@ interface CheckRowProps {
 function CheckRow({ items, period: { id: period, name, end }, formats }: CheckRowProps) {
   const [first] = items;
   if (!first) return null;
-  const { blocks, balance, due } = first;
+  const { blocks, balance, due, allocation } = first;
   const held = balance ?? due;
+  const postingPeriod = { id: period, refName: name };
   const shown = (count: number): string => formatPlain(String(count), formats.number);
   const to = ({ check, list, balance: kept }: ClosingItem): string =>
     check === 'recognition'
       ? newAddress('revenueRecognition')
       : check === 'revaluation'
         ? newAddress('currencyRevaluation')
-        : check === 'intercompany'
-          ? `${reportAddress('intercompanyMatching')}?${new URLSearchParams({ asOf: end }).toString()}`
-          : check === 'missingRates'
-            ? `${ratesAddress}?${new URLSearchParams({ day: end }).toString()}`
-            : list
-              ? `${listAddress(list.type)}?${new URLSearchParams({ q: list.q }).toString()}`
-              : `${reportAddress('generalLedger')}?${new URLSearchParams({ account: kept?.account.id ?? '', period }).toString()}`;
-  const figure = held
-    ? `${formats.amount(held.amount, held.currency.id)} ${formats.currencyCode(held.currency)}`
-    : shown(items.reduce((sum, { count }) => sum + count, 0));
+        : check === 'allocation'
+          ? newAddress('allocation')
+          : check === 'intercompany'
+            ? `${reportAddress('intercompanyMatching')}?${new URLSearchParams({ asOf: end }).toString()}`
+            : check === 'missingRates'
+              ? `${ratesAddress}?${new URLSearchParams({ day: end }).toString()}`
+              : list
+                ? `${listAddress(list.type)}?${new URLSearchParams({ q: list.q }).toString()}`
+                : `${reportAddress('generalLedger')}?${new URLSearchParams({ account: kept?.account.id ?? '', period }).toString()}`;
+  const figure =
+    held && allocation?.state !== 'blocked'
+      ? `${formats.amount(held.amount, held.currency.id)} ${formats.currencyCode(held.currency)}`
+      : shown(items.reduce((sum, { count }) => sum + count, 0));
   return (
     <tr>
       <td>
@@ -151,10 +163,7 @@ function CheckRow({ items, period: { id: period, name, end }, formats }: CheckRo
             ))}
           </>
         ) : (
-          <Link
-            to={to(first)}
-            state={due && { filled: { postingPeriod: { id: period, refName: name }, subsidiary: due.subsidiary } }}
-          >
+          <Link to={to(first)} state={due && { filled: { postingPeriod, ...startOf(first) } }}>
             {labelOf(first)}
           </Link>
         )}
@@ -163,3 +172,7 @@ function CheckRow({ items, period: { id: period, name, end }, formats }: CheckRo
     </tr>
   );
 }
+
+/** What a run for a check starts with, besides its period. */
+const startOf = ({ due, allocation }: ClosingItem) =>
+  allocation ? { allocationSchedule: allocation.schedule } : { subsidiary: due?.subsidiary };

@@ -1,8 +1,8 @@
 import type { ClosingItem } from '#contract/wire/closing';
 
 /** What tells a check from the others of its period. */
-export const keyOf = ({ check, list, balance, due }: ClosingItem): string =>
-  `${check} ${list?.type ?? ''} ${balance?.account.id ?? ''} ${balance?.currency.id ?? ''} ${due?.subsidiary.id ?? ''}`;
+export const keyOf = ({ check, list, balance, due, allocation }: ClosingItem): string =>
+  `${check} ${list?.type ?? ''} ${balance?.account.id ?? ''} ${balance?.currency.id ?? ''} ${due?.subsidiary.id ?? ''} ${allocation?.schedule.id ?? ''}`;
 
 /** Approvals are counted by record type, and shown in one line. */
 export const isByType = ({ check }: ClosingItem): boolean => check === 'approval' || check === 'rejected';

@@ -87,6 +87,7 @@ export const integrity: Texts<typeof integrityMessages> = {
     deposit: 'Bankeinzahlungen',
     deferral: 'Abgrenzungen',
     recognition: 'Realisierte Erlöse',
+    allocation: 'Umlagen und ihre Buchungen',
     revaluation: 'Fremdwährungsbewertung',
     recognized: 'Realisierte Erlöse',
     stock: 'Lagerbestand',

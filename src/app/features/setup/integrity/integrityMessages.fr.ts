@@ -87,6 +87,7 @@ export const integrity: Texts<typeof integrityMessages> = {
     deposit: 'Remises en banque',
     deferral: 'Régularisations',
     recognition: 'Produits constatés',
+    allocation: 'Répartitions et leurs écritures',
     revaluation: 'Réévaluation des devises',
     recognized: 'Produits constatés',
     stock: 'Stock',

@@ -86,6 +86,7 @@ export const integrityMessages = catalog('integrity', {
     deposit: 'Bank deposits',
     deferral: 'Deferrals',
     recognition: 'Recognized revenue',
+    allocation: 'Allocations and their journals',
     revaluation: 'Revaluation of foreign balances',
     recognized: 'Recognized revenue',
     stock: 'Stock',

@@ -18,6 +18,7 @@ const moneyKinds: ReadonlySet<string> = new Set([
   'clearing',
   'deposit',
   'revaluation',
+  'allocation',
   'accrual',
   'seal',
   'proof',

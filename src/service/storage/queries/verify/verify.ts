@@ -1,5 +1,6 @@
 import type { Database } from '../../database.ts';
 import type { FormerKey } from '../audit/auditKeys.ts';
+import { allocationChecks } from './allocations.ts';
 import { chainFindings } from './chain.ts';
 import { type Check, whole } from './checks.ts';
 import { clearingChecks } from './clearing.ts';
@@ -45,6 +46,7 @@ export const checksOf = async (db: Database): Promise<readonly Check[]> => [
   ...depositChecks,
   ...recognitionChecks,
   ...revaluationChecks,
+  ...allocationChecks,
   ...stockChecks,
   ...orderChecks,
   ...taxChecks,

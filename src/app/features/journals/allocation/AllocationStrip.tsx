@@ -1,0 +1,31 @@
+import { linesOf } from '#app/platform/api/merge.ts';
+import type { FormPartProps } from '#app/engine/form/view/slots.ts';
+import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
+import { PreviewedRun } from '../PreviewedRun.tsx';
+import { allocationMessages as words } from './allocationMessages.ts';
+import { AllocationTables } from './AllocationTables.tsx';
+
+/** What an allocation would post, from the form's prediction: balances and shares, or why it is refused. */
+export const AllocationStrip = ({ model }: FormPartProps) => (
+  <PreviewedRun model={model} words={words}>
+    {({ record, problems, isAsking }) => (
+      <>
+        {problems.length > 0 && (
+          <div className="offer" role="status">
+            {problems.map(({ detail }) => (
+              <p key={detail}>{detail}</p>
+            ))}
+          </div>
+        )}
+        {linesOf(record.source).length > 0 ? (
+          <AllocationTables record={record} isBusy={isAsking} />
+        ) : (
+          problems.length === 0 && <p className="offer two">{words.nothing}</p>
+        )}
+      </>
+    )}
+  </PreviewedRun>
+);
+
+/** The balances and shares of a posted allocation. */
+export const AllocationPanel = ({ record }: RecordPanelProps) => <AllocationTables record={record} />;
