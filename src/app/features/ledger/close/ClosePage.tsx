@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useContext, useEffect, useMemo, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { definitionOf, records } from '#contract/records/index';
 import { specOnlyMessages } from '#app/platform/api/messages/specOnlyMessages.ts';
+import { queryKeys } from '#app/platform/api/queries.ts';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { useCapabilities, useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -12,6 +13,8 @@ import { newAddress } from '#app/platform/router/addresses.ts';
 import { Screen } from '#app/platform/router/Screen.tsx';
 import { groupOf } from '#app/platform/shell/navigation.ts';
 import { NoPermission } from '#app/platform/shell/NoPermission.tsx';
+import { useChanges } from '#app/platform/live/useChanges.ts';
+import { useGathered } from '#app/engine/list/live/useGathered.ts';
 import { referenceOf } from '#app/engine/list/table/cellText.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '#app/ui/feedback/ErrorPanel.tsx';
@@ -27,7 +30,6 @@ import { closeMessages as words } from './closeMessages.ts';
 import { nextToClose, taskFields } from './closeTasks.ts';
 import { PeriodActions } from './PeriodActions.tsx';
 import { PeriodNav } from './PeriodNav.tsx';
-import { useFreshClose } from './useFreshClose.ts';
 import { TaskPart } from './TaskPart.tsx';
 
 const { permission } = definitionOf('closeTask');
@@ -173,4 +175,24 @@ function ClosingPeriod({ period, tree, onChoose }: ClosingPeriodProps) {
       </div>
     </>
   );
+}
+
+/** The types whose changes by others show in the cockpit within a second. */
+const followed: readonly string[] = ['closeTask', 'accountingPeriod'];
+
+/** Reads tasks, checks and states of a period once more: when asked, and when others have changed tasks or periods. */
+function useFreshClose(period: string): () => void {
+  const cache = useQueryClient();
+  const ask = useGathered(
+    useCallback(async () => {
+      await Promise.all([
+        ...followed.map((type) => cache.invalidateQueries({ queryKey: queryKeys.lists(type) })),
+        cache.invalidateQueries({ queryKey: queryKeys.part('accountingPeriod', period, 'openItems') }),
+      ]);
+    }, [cache, period]),
+  );
+  useChanges((heard) => {
+    if (heard === undefined || heard.some(({ type }) => followed.includes(type))) ask();
+  }, true);
+  return ask;
 }
