@@ -49,6 +49,7 @@ export const permissionNames: Readonly<Record<string, string>> = {
   TRAN_INVADJST: "Adjust Inventory",
   LIST_INVTNUM: "Lists > Lot and Serial Numbers",
   LIST_ITEM: "Items",
+  TRAN_BUDGET: "Budgets",
   TRAN_REVALUE: "Currency Revaluation",
   TRAN_REVREC: "Revenue Recognition",
   LIST_REVRECSCHEDULE: "Revenue Recognition Schedules",

@@ -12,10 +12,12 @@ import {
   type AskedColumns,
   dimensionOf,
   type FigureColumn,
+  MAIN,
   memberColumns,
   readColumns,
   subsidiaryColumns,
 } from './columns.ts';
+import { budgetNotes, budgetTotals, isOfBudget, readBudgets, type ReadBudgets, withBudgets } from './budgetColumns.ts';
 import { type ColumnSum, readSlots } from './columnSlots.ts';
 import { allRead, type Outcome, type Refused, type ReportQuery } from '../outcome.ts';
 import { type LedgerRange, readRange, shownOf } from '../range.ts';
@@ -59,15 +61,23 @@ export async function statementSheet(
   if (refusal) return refusal;
   const dimension = dimensionOf(asked.by);
   const plan = of.plan(range, asked, dimension !== undefined);
-  const sums = await readSlots(db, plan.slots, range, dimension);
-  const accounts = new Map(
-    (await ledgerAccounts(db, [...new Set(sums.map(({ account }) => account))])).map((each) => [each.id, each]),
-  );
+  const actual = await readSlots(db, plan.slots, range, dimension);
+  const budgets = asked.budget ? await readBudgets(db, asked.budget, range, plan, dimension) : undefined;
+  const named = new Set([...actual, ...(budgets?.sums ?? [])].map(({ account }) => account));
+  const accounts = new Map((await ledgerAccounts(db, [...named])).map((each) => [each.id, each]));
+  const planned = budgets ? budgetTotals(budgets, accounts, range) : [];
+  // Departments and the like that only a budget names have a column too.
+  const found = [...actual, ...planned.filter(isOfBudget).map((sum) => ({ ...sum, slot: MAIN }))];
   const members = dimension
-    ? await memberColumns(db, dimension, sums, range, scope)
-    : { ok: true as const, value: asked.by === 'subsidiary' ? subsidiaryColumns(sums, range) : plan.parts };
+    ? await memberColumns(db, dimension, found, range, scope)
+    : { ok: true as const, value: asked.by === 'subsidiary' ? subsidiaryColumns(found, range) : plan.parts };
   if (!members.ok) return members;
-  return { ok: true, value: laidOut({ of, range, asked, plan, sums, accounts, beside: members.value }) };
+  const columns = budgets ? withBudgets(members.value, plan, budgets) : { beside: members.value, plan };
+  const sums = [...actual, ...planned];
+  return {
+    ok: true,
+    value: laidOut({ of, range, asked, sums, accounts, ...columns, ...(budgets ? { budgets } : {}) }),
+  };
 }
 
 interface Read {
@@ -79,6 +89,7 @@ interface Read {
   readonly accounts: ReadonlyMap<string, LedgerAccount>;
   /** The columns before the total. */
   readonly beside: readonly FigureColumn[];
+  readonly budgets?: ReadBudgets;
 }
 
 function laidOut(read: Read): Sheet {
@@ -112,12 +123,28 @@ function laidOut(read: Read): Sheet {
   const notice = second ? severalBooks : isMixed ? english(message('report.separateColumns')) : undefined;
   return {
     report: of.definition.name,
-    parameters: { ...shownOf(range), columns: asked.by, compare: asked.compare.join(',') || null },
+    parameters: {
+      ...shownOf(range),
+      columns: asked.by,
+      compare: asked.compare.join(',') || null,
+      ...(hasBudgets(of) ? { budget: asked.budget } : {}),
+    },
     columns: columnsOf(read, kept),
     rows: second ? made.flatMap(({ book, rows }) => inBook(book, rows)) : (first?.rows ?? []),
     totals: first && !second ? totalsOf(first) : null,
     ...(notice === undefined ? {} : { notice }),
+    ...notesOf(read),
   };
+}
+
+const hasBudgets = ({ definition: { parameters } }: Statement): boolean =>
+  parameters.some(({ name }) => name === 'budget');
+
+/** What the budgets leave out. */
+function notesOf({ budgets, range, sums }: Read): Pick<Sheet, 'notes'> {
+  const used = new Set(sums.map(({ subsidiary }) => subsidiary));
+  const notes = budgets ? budgetNotes(budgets, range, (subsidiary) => used.has(subsidiary)) : [];
+  return notes.length === 0 ? {} : { notes: notes.map((each) => ({ text: english(each), message: each })) };
 }
 
 const isIn = (sums: readonly ColumnSum[]) => {
@@ -152,18 +179,29 @@ function layoutOf(figures: readonly FigureColumn[], { compare }: AskedColumns, b
     figures: figures.map(({ column, figure }) => ({
       name: figure.name,
       precision: (column.currency && precisions.get(column.currency.id)) ?? book.precision,
+      isMissing: figure.known !== undefined && book.members.every(({ id }) => figure.known?.has(id) !== true),
     })),
     amount: amount < 0 ? undefined : amount,
-    priors: ['priorPeriod', 'priorYear'].flatMap((name) => (at(name) < 0 ? [] : [{ name, at: at(name) }])),
+    priors: comparedPairs.flatMap(({ name, of }) =>
+      at(name) < 0 || at(of) < 0 ? [] : [{ name, at: at(name), of: at(of) }],
+    ),
     hasShare: compare.includes('shareOfIncome'),
   };
 }
+
+/** Columns with the one that is compared with each. */
+const comparedPairs = [
+  { name: 'budget', of: 'amount' },
+  { name: 'priorPeriod', of: 'amount' },
+  { name: 'priorYear', of: 'amount' },
+  { name: 'yearBudget', of: 'yearToDate' },
+] as const;
 
 /** The columns of the response: those of the definition, with the time ranges and members found. */
 function columnsOf({ of, asked, plan }: Read, kept: readonly FigureColumn[]): readonly SheetColumn[] {
   const named = new Map(kept.map(({ column }) => [column.name, column]));
   const beside = kept.filter(({ column }) => column.name.startsWith('by')).map(({ column }) => column);
-  const isAlone = asked.by === null && asked.compare.length === 0;
+  const isAlone = asked.by === null && asked.compare.length === 0 && asked.budget === null;
   return of.definition.columns.flatMap(({ name, label, type }): readonly SheetColumn[] => {
     const own = named.get(name);
     if (name === 'label') return [{ name, label, type }];
@@ -182,9 +220,9 @@ function columnsOf({ of, asked, plan }: Read, kept: readonly FigureColumn[]): re
   });
 }
 
-/** Whether a column is the variance from a prior period that is shown. */
+/** Whether a column is the variance from a prior period or budget that is shown. */
 const isOfPrior = (name: string, named: ReadonlyMap<string, SheetColumn>): boolean => {
-  const prior = /^(prior\w+?)(Variance|Percent)$/.exec(name)?.[1];
+  const prior = /^(\w+?)(Variance|Percent)$/.exec(name)?.[1];
   return prior !== undefined && named.has(prior);
 };
 
