@@ -42,4 +42,7 @@ export const budget: TypePlug = {
       },
     ],
   },
+  record: {
+    facts: [['name', 2], 'subsidiary', 'scenario', 'startDate', 'endDate', 'income', 'expenses', 'netIncome', 'memo'],
+  },
 };

@@ -3,7 +3,8 @@ import { arg } from '#contract/messages/define';
 import { problem, type Problem } from '#contract/messages/problem';
 import { budgetedTypes, monthFields } from '#contract/records/ledger/budgetMonths';
 import { addDays, addMonths, startOfMonth } from '#contract/values/calendar';
-import { add, isWithinRange, type Minor, minorToNumber, subtract, sum, zero } from '#contract/values/money';
+import { minorToNumber, zero } from '#contract/values/money';
+import { totalBudget } from '#domain/accounting/budget';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import { accountProblems } from '../engine/accounts.ts';
 import type { ActionEffects, RecordHandler, SaveEffects } from '../engine/handler.ts';
@@ -101,29 +102,22 @@ async function monthProblems({ doc, id }: PendingRecord, world: ReadContext): Pr
     : [];
 }
 
-/** Totals each line, and income and expenses of all. */
+/** Fills in the total of each line, and of income and expenses. */
 function total({ doc, sub }: PendingRecord, precision: number, world: ReadContext): readonly Problem[] {
-  const problems: Problem[] = [];
-  const sides: { income: Minor; expenses: Minor } = { income: zero, expenses: zero };
-  sub.line = (sub.line ?? []).map((line, index): StoredLine => {
-    const amount = sum(monthFields.map((month) => amountOf(line[month], precision)));
-    if (!isWithinRange(amount))
-      problems.push(problem('amount.totalTooLarge', {}, { path: `line.items[${index}].total` }));
-    const account = world.get(textOf(line.account) ?? '');
-    const side =
-      account && isBudgeted(account.doc) && accountTypes[typeOf(account.doc)].group === 'Income'
-        ? 'income'
-        : 'expenses';
-    sides[side] = add(sides[side], amount);
-    return { ...line, total: minorToNumber(amount, precision) };
-  });
-  const totals = { ...sides, netIncome: subtract(sides.income, sides.expenses) };
-  for (const [name, amount] of Object.entries(totals)) {
-    if (!isWithinRange(amount) && problems.length === 0)
-      problems.push(problem('amount.totalTooLarge', {}, { path: 'line' }));
-    doc[name] = minorToNumber(amount, precision);
-  }
-  return problems;
+  const stored = sub.line ?? [];
+  const { lines, totals, tooLarge, isTooLarge } = totalBudget(
+    stored.map((line) => {
+      const account = world.get(textOf(line.account) ?? '')?.doc;
+      return {
+        isIncome: account !== undefined && isBudgeted(account) && accountTypes[typeOf(account)].group === 'Income',
+        months: monthFields.map((month) => amountOf(line[month], precision)),
+      };
+    }),
+  );
+  sub.line = stored.map((line, at): StoredLine => ({ ...line, total: minorToNumber(lines[at] ?? zero, precision) }));
+  for (const [name, amount] of Object.entries(totals)) doc[name] = minorToNumber(amount, precision);
+  const paths = tooLarge.length > 0 ? tooLarge.map((at) => `line.items[${at}].total`) : isTooLarge ? ['line'] : [];
+  return paths.map((path) => problem('amount.totalTooLarge', {}, { path }));
 }
 
 const withStatus =

@@ -50,7 +50,6 @@ export function BudgetStrip({ model }: FormPartProps) {
           <Button onClick={() => setOpen(true)}>{words.spread}</Button>
         </span>
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <div className="budget-months" role="region" aria-label={words.byMonth} tabIndex={0}>
         <table>
           <thead>

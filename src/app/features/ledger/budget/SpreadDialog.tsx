@@ -70,7 +70,7 @@ export function SpreadDialog({ model, grid, onClose }: SpreadDialogProps) {
         </Button>
       }
     >
-      <form id={form} onSubmit={(event) => void submit(event)}>
+      <form id={form} className="budget-spread" onSubmit={(event) => void submit(event)}>
         {problem !== undefined && <Message tone="critical">{problem}</Message>}
         <Field label={words.method} hint={words.hints[method]}>
           <Select

@@ -43,9 +43,9 @@ export const withTotal = (cells: Cells): Cells => ({
     : { text: '', value: undefined },
 });
 
-/** Cells with an amount for each month. */
+/** Cells with an amount for each month that has one. */
 export const monthCells = (amounts: readonly Minor[]): Cells =>
-  Object.fromEntries(monthFields.map((field, at) => [field, { text: '', value: amounts[at] ?? zero }]));
+  Object.fromEntries(monthFields.map((field, at) => [field, { text: '', value: amounts[at] || undefined }]));
 
 /** The cells of all lines, in order. */
 export const filledCells = (store: LineStore): readonly Cells[] =>

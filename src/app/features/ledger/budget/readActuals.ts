@@ -5,7 +5,7 @@ import { addDays, addMonths } from '#contract/values/calendar';
 import { type Minor, minorFromNumber, zero } from '#contract/values/money';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
 import type { Cells } from '#app/engine/grid/gridTypes.ts';
-import { sheetFrom } from '#app/engine/report/sheetTable.ts';
+import { nameWithout, sheetFrom } from '#app/engine/report/sheetTable.ts';
 
 const dimensions = ['department', 'class', 'location'] as const;
 
@@ -56,8 +56,9 @@ export function actualsIn(
   precision: number,
 ): readonly Actual[] {
   const months = monthFields.map((_, at) => addMonths(first, at).slice(0, 7));
-  const places = columns.flatMap(({ name, kind, from }) => {
-    const at = name.startsWith('by') && kind === 'time' && from !== undefined ? months.indexOf(from.slice(0, 7)) : -1;
+  // The first column begins with the range, wherever the books begin: each is known by its end.
+  const places = columns.flatMap(({ name, kind, to }) => {
+    const at = name.startsWith('by') && kind === 'time' && to !== undefined ? months.indexOf(to.slice(0, 7)) : -1;
     return at < 0 ? [] : [{ name, at }];
   });
   return rows.flatMap(({ values }: SheetRow): readonly Actual[] => {
@@ -68,6 +69,7 @@ export function actualsIn(
       const value = values[name];
       if (typeof value === 'number') amounts[at] = minorFromNumber(value, precision) ?? zero;
     }
-    return [{ id: account.id, name: account.refName, code: typeof acctNumber === 'string' ? acctNumber : '', amounts }];
+    const code = typeof acctNumber === 'string' ? acctNumber : '';
+    return [{ id: account.id, name: nameWithout({ values }, account.refName), code, amounts }];
   });
 }
