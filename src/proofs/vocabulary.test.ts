@@ -104,6 +104,11 @@ const others: Readonly<Record<string, string>> = {
     'intercompany.http.test.ts: has pairs that a controller changes, an accountant reads and a sales clerk never sees',
   'delete intercompanyPair':
     'intercompany.http.test.ts: is mirrored with its entries by a reversal, on its date and by hand, also without the pair',
+  'create budget': 'budgets.slow.http.test.ts: total their lines, their income, their expenses and the net of both',
+  'update budget': 'budgets.slow.http.test.ts: can be locked by full access alone, and then keep what was decided',
+  'delete budget': 'budgets.slow.http.test.ts: can be locked by full access alone, and then keep what was decided',
+  'lock budget': 'budgets.slow.http.test.ts: can be locked by full access alone, and then keep what was decided',
+  'unlock budget': 'budgets.slow.http.test.ts: can be locked by full access alone, and then keep what was decided',
   'substitute workOrder':
     'production.http.test.ts: replace a component of a work order with a substitute, by the ratio of the item or the request, and restore the component',
 };

@@ -94,7 +94,7 @@ const column: JsonSchema = objectOf({
     description: 'Drill-down parameters of a figure in addition to its row. A period replaces that of the row.',
   },
   'kind?': {
-    ...oneOf(['time', 'member', 'none', 'total', 'variance', 'share', 'budget']),
+    ...oneOf(['time', 'member', 'none', 'total', 'variance', 'share', 'planned']),
     description: 'Role of the column among several. Variances and shares have no drill-down.',
   },
   'drill?': { ...drill, description: 'The record that all its figures lead to, instead of the drill of their rows.' },

@@ -10,7 +10,7 @@ export function columnDrill(
   drill: Drill,
   { name, kind, parameters, drill: own }: Pick<SheetColumn, 'name' | 'kind' | 'parameters' | 'drill'>,
 ): Drill | undefined {
-  if (kind === 'budget') return own;
+  if (kind === 'planned') return own;
   if (kind === 'variance' || kind === 'share') return undefined;
   if (parameters === undefined) return (kind === 'member' || kind === 'time') && name !== 'amount' ? undefined : drill;
   if (!('report' in drill)) return drill;

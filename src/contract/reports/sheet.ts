@@ -35,7 +35,7 @@ export interface SheetColumn {
   /** What a figure of the column adds to the drill of its row; a time among it takes the place of that of the row. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** What it is of several: absent in a report of one column. Variances and shares lead nowhere, nor does a member the reader may not see. */
-  readonly kind?: 'time' | 'member' | 'none' | 'total' | 'variance' | 'share' | 'budget';
+  readonly kind?: 'time' | 'member' | 'none' | 'total' | 'variance' | 'share' | 'planned';
   /** Where all its figures lead, instead of where their rows do; a budget of several records leads nowhere. */
   readonly drill?: Drill;
   /** The days that it is about. */

@@ -91,7 +91,7 @@ export function withHeads<S extends Pick<Sheet, 'columns' | 'parameters'>>(
   return {
     ...sheet,
     columns: columns.map((column) => {
-      const label = column.kind === 'budget' ? labels.get(column.name) : undefined;
+      const label = column.kind === 'planned' ? labels.get(column.name) : undefined;
       return label === undefined ? column : { ...column, label: words.budgetOf(label) };
     }),
   };

@@ -119,7 +119,7 @@ function budgetFigure(
   const drill: Drill | undefined =
     only && !second ? { record: { type: 'budget', id: only.id, refName: only.name } } : undefined;
   return {
-    column: { type: 'amount', kind: 'budget', ...column, ...(drill ? { drill } : {}) },
+    column: { type: 'amount', kind: 'planned', ...column, ...(drill ? { drill } : {}) },
     figure: {
       name: column.name,
       counts: (sum) => sum.slot === slot && counts(sum),

@@ -158,7 +158,7 @@ describe.each(ruleEngines)('budgets on the %s engine', (engine) => {
     expect(rowOf(sheet, 'Sales')).toMatchObject({ amount: 450, budget: 620.35, yearToDate: 450, yearBudget: 620.35 });
     expect(rowOf(sheet, 'Rent')).toMatchObject({ budget: 1060.75, yearBudget: 1070.75, yearBudgetVariance: -920.75 });
     const june = sheet.columns.findIndex(({ name }) => name === `by${fixtures.period}`);
-    expect(sheet.columns[june + 1]).toMatchObject({ name: `by${fixtures.period}Budget`, kind: 'budget' });
+    expect(sheet.columns[june + 1]).toMatchObject({ name: `by${fixtures.period}Budget`, kind: 'planned' });
     expect(rowOf(sheet, 'Rent')[`by${fixtures.period}Budget`]).toBe(160.75);
   });
 

@@ -3,7 +3,7 @@ import type { budgetMessages } from './budgetMessages.ts';
 
 export const budget: Texts<typeof budgetMessages> = {
   named: (year) => `Budget ${year}`,
-  spread: 'Beträge verteilen',
+  spread: 'Auf Monate verteilen',
   spreadFor: (count) => (count === 1 ? 'Ändert die ausgewählte Zeile.' : `Ändert ${count} Zeilen.`),
   spreadNew: 'Legt für jedes Ertrags- oder Aufwandskonto mit Beträgen im Vorjahr eine Zeile an.',
   method: 'Verfahren',
@@ -27,7 +27,7 @@ export const budget: Texts<typeof budgetMessages> = {
   noLines: 'Zuerst eine Zeile eingeben.',
   noActuals: 'Keine Istwerte in den zwölf Monaten davor.',
   failed: (why) => `Die Beträge des Vorjahres konnten nicht geladen werden: ${why}`,
-  step: 'Beträge verteilt',
+  step: 'Auf Monate verteilt',
   byMonth: 'Plan je Monat',
   income: 'Erträge',
   expenses: 'Aufwendungen',

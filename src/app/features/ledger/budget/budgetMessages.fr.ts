@@ -3,7 +3,7 @@ import type { budgetMessages } from './budgetMessages.ts';
 
 export const budget: Texts<typeof budgetMessages> = {
   named: (year) => `Budget ${year}`,
-  spread: 'Répartir les montants',
+  spread: 'Étaler sur les mois',
   spreadFor: (count) => (count === 1 ? 'Modifie la ligne sélectionnée.' : `Modifie ${count} lignes.`),
   spreadNew: 'Ajoute une ligne pour chaque compte de produits ou de charges mouvementé l’an dernier.',
   method: 'Méthode',
@@ -27,7 +27,7 @@ export const budget: Texts<typeof budgetMessages> = {
   noLines: 'Saisissez d’abord une ligne.',
   noActuals: 'Aucun réalisé dans les douze mois précédents.',
   failed: (why) => `Impossible de charger les montants de l’an dernier\u00a0: ${why}`,
-  step: 'Montants répartis',
+  step: 'Étalement sur les mois',
   byMonth: 'Plan par mois',
   income: 'Produits',
   expenses: 'Charges',

@@ -3,7 +3,7 @@ import { catalog } from '#contract/messages/language';
 /** Texts of the form of a budget. */
 export const budgetMessages = catalog('budget', {
   named: (year: string) => `Budget ${year}`,
-  spread: 'Spread amounts',
+  spread: 'Allocate over months',
   spreadFor: (count: number) => (count === 1 ? 'Changes the selected line.' : `Changes ${count} lines.`),
   spreadNew: 'Adds a line for each account of income or expense with amounts last year.',
   method: 'Method',
@@ -27,7 +27,7 @@ export const budgetMessages = catalog('budget', {
   noLines: 'Enter a line first.',
   noActuals: 'No actual amounts in the twelve months before.',
   failed: (why: string) => `Couldn’t load last year’s amounts: ${why}`,
-  step: 'Spread amounts',
+  step: 'Allocated over months',
   byMonth: 'Plan by month',
   income: 'Income',
   expenses: 'Expenses',
