@@ -2,7 +2,7 @@ import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import { arg, type Message } from '#contract/messages/define';
 import { message } from '#contract/messages/message';
 import { budgetScenarios } from '#contract/records/ledger/budgetMonths';
-import { type BudgetScenario, byColumn } from '#contract/reports/columns';
+import type { BudgetScenario } from '#contract/reports/columns';
 import type { Drill, SheetColumn } from '#contract/reports/sheet';
 import { addDays, addMonths, endOfMonth, startOfMonth } from '#contract/values/calendar';
 import { minorFromText } from '#contract/values/money';
@@ -186,7 +186,7 @@ export function withBudgets(
 /** What a reader of these columns must know: months without a budget, and days that no whole month has. */
 export function budgetNotes(
   { scenario, spans, times, isLimitedToParty }: ReadBudgets,
-  { subsidiaries, periods, from, to }: LedgerRange,
+  { subsidiary: only, subsidiaries, periods, from, to }: LedgerRange,
   isUsed: (subsidiary: string) => boolean,
 ): readonly Message[] {
   const label = arg.label(`budget.fields.scenario.options.${scenario}`, budgetScenarios[scenario].label);
@@ -195,7 +195,7 @@ export function budgetNotes(
   const nameOf = (month: string): string =>
     periods.find((each) => isMonth(each) && each.startDate === month)?.name ?? month.slice(0, 7);
   const known = new Set(spans.map(({ subsidiary }) => subsidiary));
-  const asked = subsidiaries.filter(({ id }) => known.has(id) || isUsed(id));
+  const asked = subsidiaries.filter(({ id }) => only !== null || known.has(id) || isUsed(id));
   const missing = asked.flatMap(({ id, name }) => {
     const months = (widest ? monthsIn(widest.fromOf(id), widest.to) : []).filter(
       (month) => !spans.some((each) => each.subsidiary === id && each.startDate <= month && month <= each.endDate),
@@ -228,6 +228,3 @@ function runsOf(months: readonly string[]): readonly (readonly [first: string, l
 
 /** The columns of members that budgets alone name count with them. */
 export const isOfBudget = ({ slot }: ColumnSum): boolean => slot === BUDGET;
-
-/** The name of the column with the budget of a department, class, location, subsidiary, month or quarter. */
-export const budgetOf = (id: string): string => partOf(byColumn(id));

@@ -50,11 +50,13 @@ export function BudgetStrip({ model }: FormPartProps) {
           <Button onClick={() => setOpen(true)}>{words.spread}</Button>
         </span>
       </div>
-      <div className="budget-months" role="region" aria-label={words.byMonth} tabIndex={0}>
+      <div className="budget-months" role="region" aria-label={words.byMonth}>
         <table>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="sr">{words.byMonth}</span>
+              </th>
               {monthFields.map((field, at) => (
                 <th key={field} scope="col">
                   {heads[field]?.label ?? at + 1}

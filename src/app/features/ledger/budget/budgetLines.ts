@@ -1,5 +1,4 @@
-import { monthFields } from '#contract/records/ledger/budgetMonths';
-import { addMonths } from '#contract/values/calendar';
+import { budgetMonths, monthFields } from '#contract/records/ledger/budgetMonths';
 import { isValidDate } from '#contract/values/date';
 import { minor, type Minor, sum, zero } from '#contract/values/money';
 import type { FormDoc } from '#app/engine/form/model/values.ts';
@@ -13,9 +12,10 @@ const nameOf = (month: string, options: Intl.DateTimeFormatOptions, locale: stri
 /** The months of a budget as heads of its amounts, with the ways a spreadsheet writes them. */
 export function monthHeads({ startDate }: FormDoc, locale: string): ColumnHeads {
   if (typeof startDate !== 'string' || !isValidDate(startDate)) return {};
+  const months = budgetMonths(startDate);
   return Object.fromEntries(
     monthFields.map((field, at) => {
-      const month = addMonths(startDate, at);
+      const month = months[at] ?? startDate;
       const label = nameOf(month, { month: 'short', year: 'numeric' }, locale);
       const names = [locale, 'en'].flatMap((each) => [
         nameOf(month, { month: 'short', year: 'numeric' }, each),
