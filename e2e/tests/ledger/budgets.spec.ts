@@ -85,5 +85,12 @@ test(
         .click();
       await expect(main.getByRole('heading', { name: `Plan ${mark}` })).toBeVisible();
     });
+
+    await test.step('locked, it is kept as it was decided', async () => {
+      await main.getByRole('button', { name: /^Lock/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: /^Lock/ }).click();
+      await expect(main.getByRole('button', { name: /^Unlock/ })).toBeVisible();
+      await expect(main.getByRole('button', { name: /^Edit/ })).toHaveAttribute('aria-disabled', 'true');
+    });
   },
 );

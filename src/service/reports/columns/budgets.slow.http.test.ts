@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
+import { runReport } from '../runReport.ts';
 import {
   at,
   createFixtures,
@@ -209,7 +210,23 @@ describe.each(ruleEngines)('budgets on the %s engine', (engine) => {
 
   it('are not seen without their permission, neither as records nor beside a report', async () => {
     expect((await service.send('GET', 'record/v1/budget', { as: 'Sales Clerk' })).status).toBe(403);
+    const query = new URLSearchParams({ period: fixtures.period, budget: 'BUDGET' });
+    const unseen = await runReport(service.database, 'incomeStatement', query, null, '2026-06-30', () => false);
+    expect(unseen).toMatchObject({ ok: false, problems: [{ queryParam: 'budget' }] });
     const asked = await service.send('GET', 'report/v1/incomeStatement?budget=NONE');
     expect([asked.status, problems(asked.body)[0]?.detail]).toEqual([400, expect.stringContaining('BUDGET')]);
+  });
+
+  it('are those of the subsidiaries that a user may see', async () => {
+    await make('branch', 'subsidiary', {
+      name: 'Branch',
+      parent: ref('own'),
+      currency: { id: fixtures.currency },
+    });
+    const only = { as: 'Accountant', subsidiaries: [ids.branch ?? ''] } as const;
+    expect(at((await service.send('GET', 'record/v1/budget', only)).body, 'totalResults')).toBe(0);
+    const answer = await service.send('GET', `report/v1/incomeStatement?period=${fixtures.period}&budget=BUDGET`, only);
+    expect([answer.status, at(answer.body, 'rows')]).toEqual([200, []]);
+    expect((await service.send('GET', `record/v1/budget/${ids.budget}`, only)).status).toBe(404);
   });
 });
