@@ -41,6 +41,7 @@ import { drafts } from '#app/features/drafts/draftMessages.de.ts';
 import { practice } from '#app/features/practice/practiceMessages.de.ts';
 import { preferences } from '#app/features/setup/preferences/preferencesMessages.de.ts';
 import { print } from '#app/engine/print/printMessages.de.ts';
+import { budget } from '#app/features/ledger/budget/budgetMessages.de.ts';
 import { rates } from '#app/features/ledger/currencies/rateMessages.de.ts';
 import { record } from '#app/engine/record/messages/recordMessages.de.ts';
 import { recordHistory } from '#app/engine/record/messages/historyMessages.de.ts';
@@ -176,6 +177,7 @@ export const german: AppTexts = {
     practice,
     preferences,
     print,
+    budget,
     rates,
     record,
     recordHistory,

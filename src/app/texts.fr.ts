@@ -41,6 +41,7 @@ import { drafts } from '#app/features/drafts/draftMessages.fr.ts';
 import { practice } from '#app/features/practice/practiceMessages.fr.ts';
 import { preferences } from '#app/features/setup/preferences/preferencesMessages.fr.ts';
 import { print } from '#app/engine/print/printMessages.fr.ts';
+import { budget } from '#app/features/ledger/budget/budgetMessages.fr.ts';
 import { rates } from '#app/features/ledger/currencies/rateMessages.fr.ts';
 import { record } from '#app/engine/record/messages/recordMessages.fr.ts';
 import { recordHistory } from '#app/engine/record/messages/historyMessages.fr.ts';
@@ -176,6 +177,7 @@ export const french: AppTexts = {
     practice,
     preferences,
     print,
+    budget,
     rates,
     record,
     recordHistory,

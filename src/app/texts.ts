@@ -40,6 +40,7 @@ import type { draftMessages } from '#app/features/drafts/draftMessages.ts';
 import type { practiceMessages } from '#app/features/practice/practiceMessages.ts';
 import type { preferencesMessages } from '#app/features/setup/preferences/preferencesMessages.ts';
 import type { printMessages } from '#app/engine/print/printMessages.ts';
+import type { budgetMessages } from '#app/features/ledger/budget/budgetMessages.ts';
 import type { rateMessages } from '#app/features/ledger/currencies/rateMessages.ts';
 import type { historyMessages } from '#app/engine/record/messages/historyMessages.ts';
 import type { recordMessages } from '#app/engine/record/messages/recordMessages.ts';
@@ -151,6 +152,7 @@ interface Catalogs {
   readonly practice: typeof practiceMessages;
   readonly preferences: typeof preferencesMessages;
   readonly print: typeof printMessages;
+  readonly budget: typeof budgetMessages;
   readonly rates: typeof rateMessages;
   readonly record: typeof recordMessages;
   readonly recordHistory: typeof historyMessages;

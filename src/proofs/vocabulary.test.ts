@@ -129,6 +129,11 @@ const others: Readonly<Record<string, string>> = {
     'closeTasks.http.test.ts: hold back the close until each required one is done and signed off, and are all named',
   'signOff closeTask': 'closeTasks.http.test.ts: are signed off by another user than the one who did them',
   'reopen closeTask': 'closeTasks.http.test.ts: reopened with a reason, hold back the close again',
+  'create budget': 'budgets.slow.http.test.ts: total their lines, their income, their expenses and the net of both',
+  'update budget': 'budgets.slow.http.test.ts: can be locked by full access alone, and then keep what was decided',
+  'delete budget': 'budgets.slow.http.test.ts: can be locked by full access alone, and then keep what was decided',
+  'lock budget': 'budgets.slow.http.test.ts: can be locked by full access alone, and then keep what was decided',
+  'unlock budget': 'budgets.slow.http.test.ts: can be locked by full access alone, and then keep what was decided',
   'substitute workOrder':
     'production.http.test.ts: replace a component of a work order with a substitute, by the ratio of the item or the request, and restore the component',
 };

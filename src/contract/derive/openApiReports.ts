@@ -94,9 +94,10 @@ const column: JsonSchema = objectOf({
     description: 'Drill-down parameters of a figure in addition to its row. A period replaces that of the row.',
   },
   'kind?': {
-    ...oneOf(['time', 'member', 'none', 'total', 'variance', 'share']),
+    ...oneOf(['time', 'member', 'none', 'total', 'variance', 'share', 'planned']),
     description: 'Role of the column among several. Variances and shares have no drill-down.',
   },
+  'drill?': { ...drill, description: 'The record that all its figures lead to, instead of the drill of their rows.' },
   'from?': date,
   'to?': date,
   'currency?': reference,
@@ -167,6 +168,10 @@ function reportSchema(definition: ReportDefinition): JsonSchema {
       description: 'Null if the rows use several currencies.',
     },
     'notice?': { ...text, description: 'Why the rows have no total.' },
+    'notes?': {
+      ...listOf(objectOf({ text, message: { type: 'object', additionalProperties: true } })),
+      description: 'What the figures leave out, such as months without a budget.',
+    },
     ...(definition.layout === 'entries' ? paged : {}),
   });
 }

@@ -50,6 +50,7 @@ export const de: FindingWords = {
     recurringBill: ['Eingangsrechnungen, die sich wiederholen', 'dauerrechnung, miete, leasing, abo, vorlage'],
     journalTemplate: ['Vorbereitete Buchungen', 'vorlage, dauerbuchung, musterbuchung'],
     revRecSchedule: ['Verteilung von Erlösen auf Monate', 'rap, pra, erlösabgrenzung, abgrenzung erlöse'],
+    budget: ['Geplante Erträge und Aufwendungen je Monat', 'plan, planung, prognose, soll ist vergleich, planwerte'],
     currencyRevaluation: [
       'Fremdwährungssalden zum Stichtagskurs',
       'fremdwährungsbewertung, neubewertung, unrealisierte kursdifferenz',

@@ -56,6 +56,7 @@ export const en: FindingWords = {
       'Plans that recognize revenue over months',
       'rev rec, deferral schedule, amortization, deferred revenue',
     ],
+    budget: ['Planned income and expenses by month', 'plan, planning, forecast, target, budget against actual'],
     currencyRevaluation: [
       'Foreign balances at closing rates',
       'revalue foreign currency, unrealized gain loss, fx revaluation',

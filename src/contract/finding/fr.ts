@@ -47,6 +47,7 @@ export const fr: FindingWords = {
     recurringBill: ['Factures fournisseurs qui se répètent', 'facture récurrente, loyer, abonnement, modèle'],
     journalTemplate: ['Écritures préparées', 'modèle, écriture type, abonnement'],
     revRecSchedule: ['Étalement des produits sur les mois', 'pca, produits constatés d’avance, étalement'],
+    budget: ['Produits et charges prévus par mois', 'plan, prévision, prévisionnel, objectif, budget et réalisé'],
     currencyRevaluation: ['Soldes en devise aux cours de clôture', 'réévaluer les devises, écart de change latent'],
     statisticalJournal: [
       'Effectifs, surfaces et autres quantités',

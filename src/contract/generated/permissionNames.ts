@@ -54,6 +54,7 @@ export const permissionNames: Readonly<Record<string, string>> = {
   LIST_ITEM: "Items",
   TRAN_ALLOCATION: "Allocations",
   TRAN_STATISTICAL: "Statistical Journals",
+  TRAN_BUDGET: "Budgets",
   TRAN_REVALUE: "Currency Revaluation",
   TRAN_REVREC: "Revenue Recognition",
   LIST_REVRECSCHEDULE: "Revenue Recognition Schedules",

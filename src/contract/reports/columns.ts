@@ -1,3 +1,4 @@
+import { budgetScenarios } from '../records/ledger/budgetMonths.ts';
 import type { ReportColumn, ReportParameter } from './definition.ts';
 
 /** What a report of entries can have a column for. */
@@ -57,6 +58,22 @@ export const balanceComparison = {
   help: 'Comma-separated. Prior periods add the variance as amount and percent.',
 } as const satisfies ReportParameter;
 
+export type BudgetScenario = keyof typeof budgetScenarios;
+
+/** The budgets that a statement is compared with. */
+export const budgetParameter = {
+  name: 'budget',
+  label: 'Budget',
+  kind: 'choice',
+  choices: [
+    { id: 'BUDGET', label: budgetScenarios.BUDGET.label },
+    { id: 'REVISED', label: budgetScenarios.REVISED.label },
+    { id: 'FORECAST', label: budgetScenarios.FORECAST.label },
+  ] satisfies readonly { readonly id: BudgetScenario; readonly label: string }[],
+  help: 'Adds the budgets of this scenario with the variance as amount and percent. Whole months only.',
+  seenWith: { id: 'TRAN_BUDGET', name: 'Budgets' },
+} as const satisfies ReportParameter;
+
 /** The account of a row, apart from its label. */
 export const accountColumns = [
   { name: 'acctNumber', label: 'Number', type: 'text', optional: true },
@@ -76,6 +93,18 @@ export const incomeColumns = [
   { name: 'shareOfIncome', label: '% of income', type: 'percent', optional: true },
   ...priorColumns,
   { name: 'yearToDate', label: 'Year to date', type: 'amount', optional: true },
+] as const satisfies readonly ReportColumn[];
+
+/** A budget with what the amount differs from it, of the time range and of the year up to its end. */
+export const budgetColumns = [
+  { name: 'budget', label: 'Budget', type: 'amount', optional: true },
+  { name: 'budgetVariance', label: 'Variance', type: 'amount', optional: true },
+  { name: 'budgetPercent', label: 'Variance %', type: 'percent', optional: true },
+] as const satisfies readonly ReportColumn[];
+export const yearBudgetColumns = [
+  { name: 'yearBudget', label: 'Budget, year to date', type: 'amount', optional: true },
+  { name: 'yearBudgetVariance', label: 'Variance', type: 'amount', optional: true },
+  { name: 'yearBudgetPercent', label: 'Variance %', type: 'percent', optional: true },
 ] as const satisfies readonly ReportColumn[];
 
 /** The id that stands for entries without a department, class or location. */

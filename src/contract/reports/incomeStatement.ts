@@ -1,4 +1,12 @@
-import { accountColumns, incomeColumnsParameter, incomeColumns, incomeComparison } from './columns.ts';
+import {
+  accountColumns,
+  budgetColumns,
+  budgetParameter,
+  incomeColumns,
+  incomeColumnsParameter,
+  incomeComparison,
+  yearBudgetColumns,
+} from './columns.ts';
 import { rangeParameters, type ReportDefinition } from './definition.ts';
 import { entryParameters } from './filters.ts';
 
@@ -9,12 +17,14 @@ export const incomeStatement = {
   permission: { id: 'REPO_PANDL', name: 'Reports > Income Statement' },
   nav: { keys: 'R' },
   source: 'entries',
-  parameters: [...rangeParameters, ...entryParameters, incomeColumnsParameter, incomeComparison],
+  parameters: [...rangeParameters, ...entryParameters, incomeColumnsParameter, incomeComparison, budgetParameter],
   columns: [
     { name: 'label', label: 'Account', type: 'text' },
     ...accountColumns,
     { name: 'amount', label: 'Amount', type: 'amount' },
+    ...budgetColumns,
     ...incomeColumns,
+    ...yearBudgetColumns,
   ],
   totals: ['netIncome'],
   layout: 'statement',

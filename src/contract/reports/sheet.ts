@@ -35,7 +35,9 @@ export interface SheetColumn {
   /** What a figure of the column adds to the drill of its row; a time among it takes the place of that of the row. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** What it is of several: absent in a report of one column. Variances and shares lead nowhere, nor does a member the reader may not see. */
-  readonly kind?: 'time' | 'member' | 'none' | 'total' | 'variance' | 'share';
+  readonly kind?: 'time' | 'member' | 'none' | 'total' | 'variance' | 'share' | 'planned';
+  /** Where all its figures lead, instead of where their rows do; a budget of several records leads nowhere. */
+  readonly drill?: Drill;
   /** The days that it is about. */
   readonly from?: string;
   readonly to?: string;
@@ -58,6 +60,8 @@ export interface Sheet {
   /** Null when the rows are in several currencies. */
   readonly totals: Readonly<Record<string, number>> | null;
   readonly notice?: string;
+  /** What a reader of its figures must know, in English and as a message. */
+  readonly notes?: readonly { readonly text: string; readonly message: Message }[];
 }
 
 type ValueOf<T extends ColumnType> = T extends 'ref' | 'option' ? Ref : T extends 'text' | 'date' ? string : number;

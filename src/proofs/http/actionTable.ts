@@ -49,6 +49,11 @@ export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRo
     row('signOff', 'TRAN_CLOSETASK', 'Full', 400),
     row('reopen', 'TRAN_CLOSETASK', 'Edit', 400, reason),
   ],
+  budget: [
+    row('lock', 'TRAN_BUDGET', 'Full', 200),
+    // It is not locked; only users who could unlock it are told.
+    row('unlock', 'TRAN_BUDGET', 'Full', 400),
+  ],
   // Journals are routed in this company: a new one waits.
   periodEndJournal: [
     row('approve', 'TRAN_JOURNALAPPRV', 'Full', 200),

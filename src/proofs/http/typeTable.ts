@@ -195,6 +195,22 @@ const rows: Readonly<Partial<Record<WrittenType, TypeRow>>> = {
     text: 'acctName',
     references: ['subsidiary', 'parent'],
   },
+  budget: {
+    permission: 'TRAN_BUDGET',
+    owners: ['own', 'foreign'],
+    body: (ground, owner, n, mark) => ({
+      name: `${mark} ${n}`,
+      subsidiary: subsidiaryOf(ground, owner),
+      scenario: { id: 'FORECAST' },
+      // A subsidiary has one of a scenario a year.
+      startDate: `${2000 + (n % 7_000)}-01-01`,
+      memo: `${mark} is confidential`,
+      line: { items: [{ account: { id: ground.rent }, month1: 321.09 }] },
+    }),
+    change: (n) => ({ memo: `changed ${n}` }),
+    text: 'name',
+    references: ['subsidiary'],
+  },
   currency: {
     permission: 'LIST_CURRENCY',
     owners: ['shared'],

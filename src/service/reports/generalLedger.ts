@@ -7,9 +7,9 @@ import { entriesAsOne, type EntriesAsked, entryCounts } from '../storage/queries
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { type Amounts, type Book, booksOf, foldSums, statementOf } from './books.ts';
 import { type ForeignBook, foreignBooks, totalsIn } from './foreignBalances.ts';
-import { accountPage, type LedgerPage } from './ledgerPage.ts';
-import { type LedgerPaging, positionText, readAccounts, readPaging } from './ledgerAsked.ts';
-import { type AccountNames, entryRow, openingRow, type RowMaker } from './ledgerRows.ts';
+import { accountPage, type LedgerPage } from './ledger/ledgerPage.ts';
+import { type LedgerPaging, positionText, readAccounts, readPaging } from './ledger/ledgerAsked.ts';
+import { type AccountNames, entryRow, openingRow, type RowMaker } from './ledger/ledgerRows.ts';
 import { allRead, type Outcome, refused, type ReportQuery } from './outcome.ts';
 import { type LedgerRange, rangeSums, readRange, shownOf, turnProblem } from './range.ts';
 

@@ -10,7 +10,7 @@ import { type RecordedChange, recordedChanges } from '../storage/queries/ledger/
 import type { Scope } from '../storage/queries/records/scopeSql.ts';
 import { severalBooks } from './books.ts';
 import { earnedInto, type KnownTimes, readKnownTimes, recordedIn, retainedAmong } from './knownTimes.ts';
-import { readAccounts } from './ledgerAsked.ts';
+import { readAccounts } from './ledger/ledgerAsked.ts';
 import { allRead, type Outcome, type ReportQuery } from './outcome.ts';
 import { shownOf, turnProblem } from './range.ts';
 

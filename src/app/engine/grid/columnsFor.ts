@@ -7,6 +7,20 @@ type ColumnOverride = Partial<
   Pick<GridColumn, 'label' | 'width' | 'grow' | 'isReadOnly' | 'isRequired' | 'isSummed' | 'placeholder' | 'names'>
 >;
 
+/** The head of a column that follows from the record, such as the month of an amount, with its names in pasted headings. */
+export interface ColumnHead {
+  readonly label: string;
+  readonly names: readonly string[];
+}
+export type ColumnHeads = Readonly<Record<string, ColumnHead>>;
+
+/** Columns with the heads that a record gives them. */
+export const withHeads = (columns: readonly GridColumn[], heads: ColumnHeads = {}): readonly GridColumn[] =>
+  columns.map((column) => {
+    const head = heads[column.field];
+    return head === undefined ? column : { ...column, label: head.label, names: [column.field, ...head.names] };
+  });
+
 export interface ColumnChoice {
   /** Fields in column order; the definition's order by default. */
   readonly order?: readonly string[];

@@ -3,7 +3,7 @@ import type { RecordDefinition, Sublist } from '#contract/fields';
 import { linesOf } from '#app/platform/api/merge.ts';
 import type { LinesPlug } from '#app/engine/form/model/formRules.ts';
 import type { FormTools } from '#app/engine/form/model/formTools.ts';
-import { columnsFor, onlyAsked } from '#app/engine/grid/columnsFor.ts';
+import { columnsFor, onlyAsked, withHeads } from '#app/engine/grid/columnsFor.ts';
 import { DifferenceBar } from '#app/engine/grid/view/DifferenceBar.tsx';
 import { GridModel } from '#app/engine/grid/model/GridModel.ts';
 import type { GridColumn, GridSettings } from '#app/engine/grid/gridTypes.ts';
@@ -40,13 +40,15 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
   const { currency } = record;
   const isOnPhone = useMedia(PHONE);
   const precision = formats.precisionOf(isRef(currency) ? currency.id : undefined);
+  const headsOf = choice?.heads;
+  const heads = useMemo(() => headsOf?.(record, tools.locale()), [headsOf, record, tools]);
   const model = useMemo(() => {
     if (!declared) return undefined;
     const { columns, behaviour } = choice ?? {};
     const { check: _, propose: __, ...shown } = behaviour ?? {};
     const settings = settingsOf(formats, precision);
     const held = fitColumns(
-      columnsFor(declared, columns).filter((column) => isShown(column, items)),
+      withHeads(columnsFor(declared, columns), heads).filter((column) => isShown(column, items)),
       items,
       settings,
     );
@@ -72,7 +74,7 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
     // Before it is drawn: the first frame of the record has its lines and their totals.
     made.load(rowsOf(made, items));
     return made;
-  }, [declared, choice, items, formats, precision, tools]);
+  }, [declared, choice, heads, items, formats, precision, tools]);
   const known = useContext(RelatedTypesContext);
   const hrefOf = useMemo(() => hrefsOf(declared, known), [declared, known]);
   if (!declared || !model || (isOneOfSeveral && items.length === 0)) return null;

@@ -5,7 +5,7 @@ import type { SheetName } from '#contract/reports/index';
 import type { Sheet, SheetValue } from '#contract/reports/sheet';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
-import { renderMessage } from '#app/ui/renderMessage.ts';
+import { renderKnown, renderMessage } from '#app/ui/renderMessage.ts';
 import { type Formats, useFormats } from '#app/platform/formats/formats.ts';
 import { classNames } from '#app/ui/classNames.ts';
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx';
@@ -125,6 +125,11 @@ export function SheetReport({ name, definition }: { readonly name: SheetName; re
       {sheet?.notice !== undefined && (
         <Message tone="info">{isSeparate(sheet) ? words.separateColumns : noticeOf(definition)}</Message>
       )}
+      {sheet?.notes?.map(({ text, message: note }) => (
+        <Message key={text} tone="info">
+          {renderKnown(note) ?? text}
+        </Message>
+      ))}
       {formerError && <Message tone="critical">{words.comparisonFailed(formerError.message)}</Message>}
       {error && !sheet && <ReportFailed error={error} onRetry={() => void refetch()} />}
       {shown && shown.rows.length === 0 && <EmptyState title={words.emptySheet}>{words.emptyText}</EmptyState>}

@@ -1,5 +1,5 @@
 import type { Drill, Sheet, SheetRow } from '#contract/reports/sheet';
-import { dayBefore, type PriorTime, spanBefore } from '#contract/reports/times';
+import { dayBefore, type PriorTime, spanBefore } from '#contract/reports/columns/times';
 import { decimalFromNumber, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
 
 /** What a report can be compared with: the same time a year ago, or the preceding time of equal length. */

@@ -80,20 +80,28 @@ export function withHeads<S extends Pick<Sheet, 'columns' | 'parameters'>>(
   const { columns: by } = sheet.parameters;
   const none = typeof by === 'string' ? nameless[by] : undefined;
   const others = typeof by === 'string' ? otherNames[by] : undefined;
+  const columns = sheet.columns.map((column) => {
+    const { kind, name, from, to, parameters } = column;
+    if (kind === 'total') return { ...column, label: words.totals };
+    if (name === byColumn(otherParties) && others) return { ...column, label: renderMessage(others) };
+    if (kind === 'none' && none) return { ...column, label: renderMessage(none) };
+    const isNamed = name === 'yearToDate' || parameters?.period !== undefined;
+    return kind === 'time' && !isNamed && from !== undefined && to !== undefined
+      ? { ...column, label: spanName(from, to) }
+      : column;
+  });
+  const labels = new Map(columns.map(({ name, label }) => [`${name}${budgetSuffix}`, label]));
   return {
     ...sheet,
-    columns: sheet.columns.map((column) => {
-      const { kind, name, from, to, parameters } = column;
-      if (kind === 'total') return { ...column, label: words.totals };
-      if (name === byColumn(otherParties) && others) return { ...column, label: renderMessage(others) };
-      if (kind === 'none' && none) return { ...column, label: renderMessage(none) };
-      const isNamed = name === 'yearToDate' || parameters?.period !== undefined;
-      return kind === 'time' && !isNamed && from !== undefined && to !== undefined
-        ? { ...column, label: spanName(from, to) }
-        : column;
+    columns: columns.map((column) => {
+      const label = column.kind === 'planned' ? labels.get(column.name) : undefined;
+      return label === undefined ? column : { ...column, label: words.budgetOf(label) };
     }),
   };
 }
+
+/** What the name of a column with a budget has after that of the column it belongs to. */
+const budgetSuffix = 'Budget';
 
 const nameless: Readonly<Record<string, ReturnType<typeof message>>> = {
   department: message('sheet.noDepartment'),

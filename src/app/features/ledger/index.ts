@@ -13,7 +13,7 @@ export const ledger: FeaturePlug = {
       import('./periods/PeriodTree.tsx').then(({ PeriodTree }) => ({ default: PeriodTree })),
     ),
   },
-  types: typesOf({ account: true, accountingPeriod: true, currency: true }, () => import('./types.ts')),
+  types: typesOf({ account: true, accountingPeriod: true, budget: true, currency: true }, () => import('./types.ts')),
   screens: [
     {
       path: closeAddress,

@@ -7,6 +7,7 @@ import { period } from './period.ts';
 import { journal } from './journal.ts';
 import { account, allocation } from './account.ts';
 import { currency } from './currency.ts';
+import { budget } from './planning/budget.ts';
 import { apply } from './apply.ts';
 import { dropShip, order, returns } from './order.ts';
 import { count, stock, transit } from './stock.ts';
@@ -41,6 +42,7 @@ export const fr = {
   account,
   allocation,
   currency,
+  budget,
   apply,
   order,
   returns,

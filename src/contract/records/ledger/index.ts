@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the definitions of this folder.
 export { account } from './account.ts';
 export { accountingPeriod } from './accountingPeriod.ts';
+export { budget } from './budget.ts';
 export { classification } from './classification.ts';
 export { closeTask } from './closeTask.ts';
 export { closeTaskTemplate } from './closeTaskTemplate.ts';

@@ -3,6 +3,7 @@ import type { areas } from '#contract/records/index';
 import type { Handlers } from '../engine/handler.ts';
 import { account } from './account.ts';
 import { accountingPeriod } from './accountingPeriod.ts';
+import { budget } from './budget.ts';
 import { closeTask } from './closeTask.ts';
 import { currency } from './currency.ts';
 import { currencyRate } from './currencyRate.ts';
@@ -14,6 +15,7 @@ import { taxSchedule } from './taxSchedule.ts';
 export const handlers = {
   account,
   accountingPeriod,
+  budget,
   closeTask,
   currency,
   currencyRate,

@@ -1,4 +1,5 @@
 import {
+  type BudgetScenario,
   byColumn,
   type ColumnsBy,
   type ComparisonColumn,
@@ -22,17 +23,19 @@ import { branches, type Dimension, nameless } from '../reportFilters.ts';
 export interface AskedColumns {
   readonly by: ColumnsBy | null;
   readonly compare: readonly ComparisonColumn[];
+  readonly budget: BudgetScenario | null;
 }
 
-/** Reads `columns` and `compare` by the choices of the report's parameters. Refuses each invalid choice. */
+/** Reads `columns`, `compare` and `budget` by the choices of the report's parameters. Refuses each invalid choice. */
 export function readColumns(query: ReportQuery, parameters: readonly ReportParameter[]): Outcome<AskedColumns> {
   const read = allRead([
     readChoices<ColumnsBy>(query, parameters, 'columns'),
     readChoices<ComparisonColumn>(query, parameters, 'compare'),
+    readChoices<BudgetScenario>(query, parameters, 'budget'),
   ]);
   if (!read.ok) return read;
-  const [[by = null], compare] = read.value;
-  return { ok: true, value: { by, compare } };
+  const [[by = null], compare, [budget = null]] = read.value;
+  return { ok: true, value: { by, compare, budget } };
 }
 
 function readChoices<T extends string>(
@@ -57,6 +60,8 @@ function readChoices<T extends string>(
 export interface Figure {
   readonly name: string;
   readonly counts: (sum: ColumnSum) => boolean;
+  /** Of a budget: the subsidiaries that have one; cells of others are empty. */
+  readonly known?: ReadonlySet<string>;
 }
 
 /** A column with what it totals. */

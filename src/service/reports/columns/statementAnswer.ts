@@ -14,10 +14,12 @@ import {
   dimensionOf,
   type Figure,
   type FigureColumn,
+  MAIN,
   memberColumns,
   readColumns,
   subsidiaryColumns,
 } from './columns.ts';
+import { budgetNotes, budgetTotals, isOfBudget, readBudgets, type ReadBudgets, withBudgets } from './budgetColumns.ts';
 import { partyColumns, partyOf } from './partyColumns.ts';
 import { type ColumnSum, readSlots } from './columnSlots.ts';
 import { allRead, type Outcome, type Refused, type ReportQuery } from '../outcome.ts';
@@ -75,32 +77,58 @@ export async function statementSheet(
   if (refusal) return refusal;
   const [dimension, party] = [dimensionOf(asked.by), partyOf(asked.by)];
   const plan = of.plan(range, asked, (dimension ?? party) !== undefined);
-  const sums = await readSlots(db, plan.slots, range, party ? 'entity' : dimension);
-  const more = await of.more?.(db, { range, plan, sums });
-  const all = more ? [...sums, ...more.before] : sums;
-  const accounts = new Map(
-    (await ledgerAccounts(db, [...new Set(all.map(({ account }) => account))])).map((each) => [each.id, each]),
-  );
-  const found = { of, range, asked, plan, sums, ...(more ? { more } : {}), all, accounts };
-  const beside = await besideOf(db, found, scope);
-  return beside.ok ? { ok: true, value: laidOut({ ...found, beside: beside.value }) } : beside;
+  const actual = await readSlots(db, plan.slots, range, party ? 'entity' : dimension);
+  const budgets = asked.budget ? await readBudgets(db, asked.budget, range, plan, dimension) : undefined;
+  const more = await of.more?.(db, { range, plan, sums: actual });
+  const posted = more ? [...actual, ...more.before] : actual;
+  const named = new Set([...posted, ...(budgets?.sums ?? [])].map(({ account }) => account));
+  const accounts = new Map((await ledgerAccounts(db, [...named])).map((each) => [each.id, each]));
+  const planned = budgets ? budgetTotals(budgets, accounts, range) : [];
+  const beside = await besideOf(db, { of, range, asked, plan, actual, posted, planned, accounts }, scope);
+  if (!beside.ok) return beside;
+  // A budget is for no single customer or vendor: it is beside the total alone.
+  const columns = budgets
+    ? party
+      ? { ...withBudgets([], plan, budgets), beside: beside.value }
+      : withBudgets(beside.value, plan, budgets)
+    : { beside: beside.value, plan };
+  const facts = { of, range, asked, sums: [...actual, ...planned], all: [...posted, ...planned], accounts };
+  return {
+    ok: true,
+    value: laidOut({ ...facts, ...columns, ...(more ? { more } : {}), ...(budgets ? { budgets } : {}) }),
+  };
+}
+
+/** What the columns of a statement are made of. */
+interface Found extends Pick<Read, 'of' | 'range' | 'asked' | 'plan' | 'accounts'> {
+  readonly actual: readonly ColumnSum[];
+  /** With the sums before the columns. */
+  readonly posted: readonly ColumnSum[];
+  /** The sums of budgets. */
+  readonly planned: readonly ColumnSum[];
 }
 
 /** The columns before the total: departments and the like, customers or vendors, subsidiaries, or months. */
 async function besideOf(
   db: Queryable,
-  { of, range, asked, plan, sums, all, accounts }: Omit<Read, 'beside'>,
+  { of, range, asked, plan, actual, posted, planned, accounts }: Found,
   scope: Scope,
 ): Promise<Outcome<readonly FigureColumn[]>> {
   const [dimension, party] = [dimensionOf(asked.by), partyOf(asked.by)];
-  if (dimension) return memberColumns(db, dimension, sums, range, scope);
-  if (!party) return { ok: true, value: asked.by === 'subsidiary' ? subsidiaryColumns(all, range) : plan.parts };
+  // Departments and the like that only a budget names have a column too.
+  const budgeted = planned.filter(isOfBudget).map((sum) => ({ ...sum, slot: MAIN }));
+  if (dimension) return memberColumns(db, dimension, [...actual, ...budgeted], range, scope);
+  if (!party)
+    return {
+      ok: true,
+      value: asked.by === 'subsidiary' ? subsidiaryColumns([...posted, ...budgeted], range) : plan.parts,
+    };
   const isShown = (id: string): boolean => {
     const account = accounts.get(id);
     return account !== undefined && of.has(account);
   };
   const { subsidiaries } = range;
-  return { ok: true, value: await partyColumns(db, party, { sums, isShown, subsidiaries }, scope) };
+  return { ok: true, value: await partyColumns(db, party, { sums: actual, isShown, subsidiaries }, scope) };
 }
 
 interface Read {
@@ -115,6 +143,7 @@ interface Read {
   readonly accounts: ReadonlyMap<string, LedgerAccount>;
   /** The columns before the total. */
   readonly beside: readonly FigureColumn[];
+  readonly budgets?: ReadBudgets;
 }
 
 function laidOut(read: Read): Sheet {
@@ -156,12 +185,28 @@ function laidOut(read: Read): Sheet {
   const notice = second ? severalBooks : isMixed ? english(message('report.separateColumns')) : undefined;
   return {
     report: of.definition.name,
-    parameters: { ...shownOf(range), columns: asked.by, compare: asked.compare.join(',') || null },
+    parameters: {
+      ...shownOf(range),
+      columns: asked.by,
+      compare: asked.compare.join(',') || null,
+      ...(hasBudgets(of) ? { budget: asked.budget } : {}),
+    },
     columns: columnsOf(read, kept),
     rows: second ? made.flatMap(({ book, rows }) => inBook(book, rows)) : (first?.rows ?? []),
     totals: first && !second ? totalsOf(first) : null,
     ...(notice === undefined ? {} : { notice }),
+    ...notesOf(read),
   };
+}
+
+const hasBudgets = ({ definition: { parameters } }: Statement): boolean =>
+  parameters.some(({ name }) => name === 'budget');
+
+/** What the budgets leave out. */
+function notesOf({ budgets, range, sums }: Read): Pick<Sheet, 'notes'> {
+  const used = new Set(sums.map(({ subsidiary }) => subsidiary));
+  const notes = budgets ? budgetNotes(budgets, range, (subsidiary) => used.has(subsidiary)) : [];
+  return notes.length === 0 ? {} : { notes: notes.map((each) => ({ text: english(each), message: each })) };
 }
 
 const isIn = (sums: readonly ColumnSum[]) => {
@@ -213,18 +258,29 @@ function layoutOf(figures: readonly FigureColumn[], { compare }: AskedColumns, b
     figures: figures.map(({ column, figure }) => ({
       name: figure.name,
       precision: (column.currency && precisions.get(column.currency.id)) ?? book.precision,
+      isMissing: figure.known !== undefined && book.members.every(({ id }) => figure.known?.has(id) !== true),
     })),
     amount: amount < 0 ? undefined : amount,
-    priors: ['priorPeriod', 'priorYear'].flatMap((name) => (at(name) < 0 ? [] : [{ name, at: at(name) }])),
+    priors: comparedPairs.flatMap(({ name, of }) =>
+      at(name) < 0 || at(of) < 0 ? [] : [{ name, at: at(name), of: at(of) }],
+    ),
     hasShare: compare.includes('shareOfIncome'),
   };
 }
+
+/** Columns with the one that is compared with each. */
+const comparedPairs = [
+  { name: 'budget', of: 'amount' },
+  { name: 'priorPeriod', of: 'amount' },
+  { name: 'priorYear', of: 'amount' },
+  { name: 'yearBudget', of: 'yearToDate' },
+] as const;
 
 /** The columns of the response: those of the definition, with the time ranges and members found. */
 function columnsOf({ of, asked, plan }: Read, kept: readonly FigureColumn[]): readonly SheetColumn[] {
   const named = new Map(kept.map(({ column }) => [column.name, column]));
   const beside = kept.filter(({ column }) => column.name.startsWith('by')).map(({ column }) => column);
-  const isAlone = asked.by === null && asked.compare.length === 0;
+  const isAlone = asked.by === null && asked.compare.length === 0 && asked.budget === null;
   return of.definition.columns.flatMap(({ name, label, type }): readonly SheetColumn[] => {
     const own = named.get(name);
     if (name === 'label') return [{ name, label, type }];
@@ -243,9 +299,9 @@ function columnsOf({ of, asked, plan }: Read, kept: readonly FigureColumn[]): re
   });
 }
 
-/** Whether a column is the variance from a prior period that is shown. */
+/** Whether a column is the variance from a prior period or budget that is shown. */
 const isOfPrior = (name: string, named: ReadonlyMap<string, SheetColumn>): boolean => {
-  const prior = /^(prior\w+?)(Variance|Percent)$/.exec(name)?.[1];
+  const prior = /^(\w+?)(Variance|Percent)$/.exec(name)?.[1];
   return prior !== undefined && named.has(prior);
 };
 

@@ -1,7 +1,7 @@
 import { accountTypes, type AccountTypeId } from '#contract/lists/accountTypes';
 import type { Message } from '#contract/messages/define';
 import type { Drill, SheetRow, SheetValue } from '#contract/reports/sheet';
-import { shareOf, varianceOf } from '#contract/reports/variance';
+import { shareOf, varianceOf } from '#contract/reports/columns/variance';
 import { minor, minorToNumber } from '#contract/values/money';
 import type { LedgerAccount } from '../../storage/queries/ledger/ledgerBalances.ts';
 import { type Book, labelled } from '../books.ts';
@@ -43,11 +43,16 @@ export interface Entry {
 
 /** The columns of a statement: those that total entries, and those derived from others. */
 export interface Layout {
-  readonly figures: readonly { readonly name: string; readonly precision: number }[];
+  readonly figures: readonly {
+    readonly name: string;
+    readonly precision: number;
+    /** Nothing is known of it in these books, so its cells are empty. */
+    readonly isMissing?: boolean;
+  }[];
   /** The column of the report's own time range; undefined if there is no total. */
   readonly amount: number | undefined;
-  /** Columns compared with it. */
-  readonly priors: readonly { readonly name: string; readonly at: number }[];
+  /** Columns that others are compared with: the prior ones and the budget with it, the budget of a year with that of the year. */
+  readonly priors: readonly { readonly name: string; readonly at: number; readonly of: number }[];
   readonly hasShare: boolean;
 }
 
@@ -182,12 +187,18 @@ export class SheetMaker {
     const { figures, amount: place, priors, hasShare } = this.layout;
     const number = (units: bigint, at: number): number =>
       minorToNumber(minor(units), figures[at]?.precision ?? this.book.precision);
-    const own = Object.fromEntries(figures.map(({ name }, at) => [name, number(amounts[at] ?? 0n, at)]));
+    const own = Object.fromEntries(
+      figures.map(({ name, isMissing }, at) => [name, isMissing ? null : number(amounts[at] ?? 0n, at)]),
+    );
     if (place === undefined) return own;
     const now = amounts[place] ?? 0n;
-    const compared = priors.map(({ name, at }) => {
-      const { amount, percent } = varianceOf(now, amounts[at] ?? 0n);
-      return { [`${name}Variance`]: number(amount, place), [`${name}Percent`]: percent };
+    const compared = priors.map(({ name, at, of }) => {
+      const isKnown = figures[at]?.isMissing !== true;
+      const { amount, percent } = varianceOf(amounts[of] ?? 0n, amounts[at] ?? 0n);
+      return {
+        [`${name}Variance`]: isKnown ? number(amount, of) : null,
+        [`${name}Percent`]: isKnown ? percent : null,
+      };
     });
     const share = hasShare ? { shareOfIncome: shareOf(now, this.income) } : {};
     return Object.assign({}, own, share, ...compared) as Record<string, SheetValue>; // made of them just before

@@ -1,6 +1,6 @@
 import { byColumn, type ColumnsBy } from '#contract/reports/columns';
 import type { SheetColumn } from '#contract/reports/sheet';
-import { dayBefore, type PriorTime, spanBefore } from '#contract/reports/times';
+import { dayBefore, type PriorTime, spanBefore } from '#contract/reports/columns/times';
 import { startOfMonth } from '#contract/values/calendar';
 import { type AskedColumns, type FigureColumn, MAIN } from './columns.ts';
 import { partSlot, type Slot, timeParts } from './columnSlots.ts';

@@ -35,7 +35,7 @@ export async function columnsBeside(
   scope: Scope,
 ): Promise<Outcome<BesideColumns>> {
   const dimension = dimensionOf(by);
-  const { parts, slots } = movementPlan(range, { by, compare: [] }, false);
+  const { parts, slots } = movementPlan(range, { by, compare: [], budget: null }, false);
   const main = {
     name: MAIN,
     from: range.from,

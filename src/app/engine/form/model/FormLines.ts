@@ -3,7 +3,7 @@ import type { RecordType } from '#contract/records/index';
 import { reports } from '#contract/reports/index';
 import type { FormBehaviour, UnitedRules } from './formRules.ts';
 import type { FormTools } from './formTools.ts';
-import { columnsFor, onlyAsked, seldomUsed } from '#app/engine/grid/columnsFor.ts';
+import { columnsFor, onlyAsked, seldomUsed, withHeads } from '#app/engine/grid/columnsFor.ts';
 import { settingsOf } from '#app/engine/grid/view/gridSettings.ts';
 import { linesOf } from '#app/platform/api/merge.ts';
 import type { Formats } from '#app/platform/formats/formats.ts';
@@ -93,6 +93,7 @@ export class FormLines {
 
   /** Takes over the currency of the record and the formats of the person. */
   adoptSettings(): void {
+    this.#adoptHeads();
     const formats = this.#owner.tools.formats();
     const precision = precisionOf(this.#owner.values(), formats);
     const code = codeOf(this.#owner.values(), formats);
@@ -101,6 +102,16 @@ export class FormLines {
     this.#code = code;
     this.#formats = formats;
     for (const grid of this.grids.values()) grid.changeSettings(this.#settings());
+  }
+
+  /** Columns whose heads follow from the header are named again. */
+  #adoptHeads(): void {
+    const { behaviour, tools } = this.#owner;
+    for (const [name, grid] of this.grids) {
+      const heads = behaviour.lines?.[name]?.heads?.(this.#owner.values(), tools.locale());
+      const isOther = grid.options.columns.some(({ field, label }) => (heads?.[field]?.label ?? label) !== label);
+      if (heads && isOther) grid.rename(heads);
+    }
   }
 
   /** The same when currencies or formats came or changed: amounts with other decimals are read again. */
@@ -156,8 +167,8 @@ function makeGrids(
   let first: GridModel | undefined;
   return new Map(
     Object.entries(definition.sublists).map(([name, sublist]) => {
-      const { columns: choice, behaviour } = own.lines?.[name] ?? {};
-      const columns = columnsFor(sublist, choice);
+      const { columns: choice, behaviour, heads } = own.lines?.[name] ?? {};
+      const columns = withHeads(columnsFor(sublist, choice), heads?.(owner.values(), tools.locale()));
       const references = { ...gridReferences(type, sublist, tools.book, host), ...(figures ? { figures } : {}) };
       // Lines that are ticked are offered, not typed in.
       const isReadOnly = columns.every((column) => column.isReadOnly);

@@ -2,7 +2,7 @@ import type { Ref } from '#contract/derive/types';
 import type { DateContext } from '#contract/values/dateGrammar';
 import type { ServiceProblem } from '#app/platform/api/errors.ts';
 import type { FormDoc } from './values.ts';
-import type { ColumnChoice } from '#app/engine/grid/columnsFor.ts';
+import type { ColumnChoice, ColumnHeads } from '#app/engine/grid/columnsFor.ts';
 import type { GridBehaviour } from '#app/engine/grid/gridBehaviour.ts';
 import type { FormTools } from './formTools.ts';
 
@@ -25,6 +25,8 @@ export interface FormLayout {
 /** Columns and rules of one sublist. */
 export interface LinesPlug {
   readonly columns?: ColumnChoice;
+  /** Heads of columns that follow from the header of the record. */
+  readonly heads?: (values: FormDoc, locale: string) => ColumnHeads;
   readonly behaviour?: GridBehaviour;
   /** The bar below the lines shows their difference instead of the totals. */
   readonly hasBar?: boolean;

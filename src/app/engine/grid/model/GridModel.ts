@@ -1,15 +1,7 @@
+import { type ColumnHeads, withHeads } from '../columnsFor.ts';
 import type { GridBehaviour, LineEdit, RuledGrid } from '../gridBehaviour.ts';
 import type { EditMode } from '../view/gridKeys.ts';
-import type {
-  CellPlace,
-  Cells,
-  GridColumn,
-  GridReference,
-  GridRow,
-  GridSettings,
-  GridValue,
-  ReferenceSource,
-} from '../gridTypes.ts';
+import type { CellPlace, Cells, GridColumn, GridRow, GridSettings, GridValue, ReferenceSource } from '../gridTypes.ts';
 import { GridHistory, type HistoryEntry } from './history.ts';
 import { cellOf, type Change, LineStore } from './lineStore.ts';
 import { gridMessages as words } from '../gridMessages.ts';
@@ -51,7 +43,7 @@ export class GridModel implements RuledGrid {
   readonly resolver: ReferenceResolver;
   readonly served: ServerDefaults;
   readonly notes: LineErrors;
-  readonly options: GridOptions;
+  options: GridOptions;
   mode: EditMode = 'nav';
   /** Typed and uncommitted text; undefined while the cell is only shown. */
   editText: string | undefined;
@@ -81,6 +73,12 @@ export class GridModel implements RuledGrid {
     });
     // The line below the last one proposes the difference, so it is painted again when that changes.
     this.store.subscribeTotals(() => this.store.touch([NEW_LINE, ...this.#activeIds()]));
+  }
+
+  /** Gives columns other heads, in the table and for pasted headings. */
+  rename(heads: ColumnHeads): void {
+    this.options = { ...this.options, columns: withHeads(this.options.columns, heads) };
+    this.showColumns(this.#columns.map(({ field }) => field));
   }
 
   /** The visible columns, in order; the lines contain the others too. */
@@ -121,13 +119,12 @@ export class GridModel implements RuledGrid {
   }
   /** Lines to put right. The begun one counts only for what was typed into it and means nothing. */
   linesToFix(): number {
-    const { store } = this;
-    const row = this.#begun === undefined ? undefined : store.row(this.#begun);
+    const row = this.#begun === undefined ? undefined : this.store.row(this.#begun);
     const onlyLacks =
       row !== undefined &&
-      store.hasProblem(row.id) &&
+      this.store.hasProblem(row.id) &&
       Object.values(row.cells).every((cell) => cell?.problem === undefined);
-    return store.errors.size - (onlyLacks ? 1 : 0);
+    return this.store.errors.size - (onlyLacks ? 1 : 0);
   }
   /** Shows what the new line is missing: it is being left. */
   finishLine(): void {
@@ -360,7 +357,7 @@ function isSameValue(left: GridValue, right: GridValue): boolean {
   if (isEmptyValue(left) && isEmptyValue(right)) return right.ghost !== true && right.problem === undefined;
   const isEqual =
     typeof left.value === 'object' && typeof right.value === 'object'
-      ? sameReference(left.value, right.value)
+      ? left.value.id === right.value.id
       : left.value === right.value;
   const keepsText = left.value !== undefined && !left.isExpression && !right.isExpression;
   return (
@@ -370,8 +367,6 @@ function isSameValue(left: GridValue, right: GridValue): boolean {
     (keepsText || left.text === right.text)
   );
 }
-
-const sameReference = (left: GridReference, right: GridReference): boolean => left.id === right.id;
 
 const none: Cells = {};
 

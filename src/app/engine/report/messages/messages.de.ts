@@ -82,6 +82,7 @@ export const report: Texts<typeof reportMessages> = {
   on: 'per',
   allItems: 'Alle Artikel',
   without: {
+    budget: 'Kein Budget',
     'booksAsKnownAt.only': 'Alle Konten',
     amounts: 'Salden',
     side: 'Alle Zeilen',
@@ -163,6 +164,7 @@ export const report: Texts<typeof reportMessages> = {
   accrual: 'Periodengerecht',
   exported: 'Exportiert',
   preliminary: 'Vorläufig',
+  budgetOf: (label) => `Budget, ${label}`,
   preliminaryHint: 'Mindestens einer dieser Monate ist nicht abgeschlossen.',
   column: 'Spalte',
   favorable: 'Günstig',

@@ -97,6 +97,7 @@ export const report: Texts<typeof reportMessages> = {
   accrual: 'Comptabilité d’engagement',
   exported: 'Exporté',
   preliminary: 'Provisoire',
+  budgetOf: (label) => `Budget, ${label}`,
   preliminaryHint: 'Au moins un de ces mois n’est pas clôturé.',
   column: 'Colonne',
   favorable: 'Favorable',
@@ -167,6 +168,7 @@ export const report: Texts<typeof reportMessages> = {
   on: 'au',
   allItems: 'Tous les articles',
   without: {
+    budget: 'Sans budget',
     'booksAsKnownAt.only': 'Tous les comptes',
     amounts: 'Soldes',
     side: 'Toutes les lignes',

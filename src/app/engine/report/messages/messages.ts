@@ -86,6 +86,7 @@ export const reportMessages = catalog('report', {
   allItems: 'All items',
   /** Of a choice where nothing is chosen. */
   without: {
+    budget: 'No budget',
     'booksAsKnownAt.only': 'All accounts',
     amounts: 'Balances',
     side: 'All lines',
@@ -177,6 +178,7 @@ export const reportMessages = catalog('report', {
   accrual: 'Accrual',
   exported: 'Exported',
   preliminary: 'Preliminary',
+  budgetOf: (label: string) => `Budget, ${label}`,
   preliminaryHint: 'At least one of these months isn’t closed.',
   column: 'Column',
   favorable: 'Favorable',

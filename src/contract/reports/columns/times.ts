@@ -1,5 +1,5 @@
-import { addDays, addMonths, addYears, endOfMonth, isMonthEnd, startOfMonth } from '../values/calendar.ts';
-import { dayNumber, partsOf } from '../values/date.ts';
+import { addDays, addMonths, addYears, endOfMonth, isMonthEnd, startOfMonth } from '../../values/calendar.ts';
+import { dayNumber, partsOf } from '../../values/date.ts';
 
 export interface Span {
   readonly from: string;

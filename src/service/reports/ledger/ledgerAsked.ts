@@ -1,10 +1,10 @@
 import { message } from '#contract/messages/message';
 import { isValidDate } from '#contract/values/date';
-import type { Queryable } from '../storage/database.ts';
-import { type LedgerAccount, ledgerAccounts } from '../storage/queries/ledger/ledgerBalances.ts';
-import type { EntryPosition } from '../storage/queries/ledger/ledgerEntries.ts';
-import { type Scope, visibleNames } from '../storage/queries/records/scopeSql.ts';
-import { type Outcome, refused, type ReportQuery, wholeOf } from './outcome.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { type LedgerAccount, ledgerAccounts } from '../../storage/queries/ledger/ledgerBalances.ts';
+import type { EntryPosition } from '../../storage/queries/ledger/ledgerEntries.ts';
+import { type Scope, visibleNames } from '../../storage/queries/records/scopeSql.ts';
+import { type Outcome, refused, type ReportQuery, wholeOf } from '../outcome.ts';
 
 const MAX_ROWS = 1_000;
 const MAX_OFFSET = 10_000_000;

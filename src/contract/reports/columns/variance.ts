@@ -1,4 +1,4 @@
-import { divideHalfUp } from '../values/scaled.ts';
+import { divideHalfUp } from '../../values/scaled.ts';
 
 /** A share in tenths of a percent, rounded half up; null of nothing. */
 function tenths(part: bigint, whole: bigint): bigint | null {

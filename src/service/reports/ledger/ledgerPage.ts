@@ -1,6 +1,6 @@
 import type { GeneralLedger, GeneralLedgerRow } from '#contract/reports/generalLedger';
-import type { Queryable } from '../storage/database.ts';
-import type { LedgerAccount } from '../storage/queries/ledger/ledgerBalances.ts';
+import type { Queryable } from '../../storage/database.ts';
+import type { LedgerAccount } from '../../storage/queries/ledger/ledgerBalances.ts';
 import {
   entriesAfter,
   type EntriesAsked,
@@ -8,9 +8,9 @@ import {
   entriesBefore,
   entryCounts,
   type LedgerEntry,
-} from '../storage/queries/ledger/ledgerEntries.ts';
-import type { Amounts } from './books.ts';
-import { type LedgerPaging, positionText } from './ledgerAsked.ts';
+} from '../../storage/queries/ledger/ledgerEntries.ts';
+import type { Amounts } from '../books.ts';
+import { type LedgerPaging, positionText } from './ledger/ledgerAsked.ts';
 import { closingRow, entryRow, openingRow, type RowMaker } from './ledgerRows.ts';
 
 export type LedgerPage = Pick<GeneralLedger, 'rows' | 'totalResults' | 'hasMore' | 'next'>;

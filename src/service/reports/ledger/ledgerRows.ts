@@ -1,9 +1,9 @@
 import type { Ref } from '#contract/derive/types';
 import type { GeneralLedgerRow } from '#contract/reports/generalLedger';
 import { minor, minorToNumber } from '#contract/values/money';
-import type { LedgerEntry } from '../storage/queries/ledger/ledgerEntries.ts';
-import type { Amounts, Book } from './books.ts';
-import { type ForeignBook, rateOf } from './foreignBalances.ts';
+import type { LedgerEntry } from '../../storage/queries/ledger/ledgerEntries.ts';
+import type { Amounts, Book } from '../books.ts';
+import { type ForeignBook, rateOf } from '../foreignBalances.ts';
 
 /** An account as each of its rows names it. */
 export type AccountNames = Pick<GeneralLedgerRow, 'acctNumber' | 'account'>;
