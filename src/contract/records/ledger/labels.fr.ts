@@ -166,7 +166,7 @@ export const labels: Readonly<Record<keyof typeof german, string>> = {
   'budget.plural': 'Budgets',
   'budget.fields.name': 'Nom',
   'budget.fields.scenario': 'Scénario',
-  'budget.fields.scenario.help': 'Les états comparent avec les budgets d’un scénario.',
+  'budget.fields.scenario.help': 'Les rapports comparent avec les budgets d’un scénario.',
   'budget.fields.scenario.options.BUDGET': 'Budget',
   'budget.fields.scenario.options.REVISED': 'Budget révisé',
   'budget.fields.scenario.options.FORECAST': 'Prévision',
