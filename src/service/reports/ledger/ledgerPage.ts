@@ -10,7 +10,7 @@ import {
   type LedgerEntry,
 } from '../../storage/queries/ledger/ledgerEntries.ts';
 import type { Amounts } from '../books.ts';
-import { type LedgerPaging, positionText } from './ledger/ledgerAsked.ts';
+import { type LedgerPaging, positionText } from './ledgerAsked.ts';
 import { closingRow, entryRow, openingRow, type RowMaker } from './ledgerRows.ts';
 
 export type LedgerPage = Pick<GeneralLedger, 'rows' | 'totalResults' | 'hasMore' | 'next'>;
