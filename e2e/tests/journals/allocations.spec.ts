@@ -59,9 +59,9 @@ test(
     await test.step('a schedule allocates the rent by it each month', async () => {
       await page.goto('/records/allocationSchedule/new');
       await form.field('Name').fill(schedule);
-      await form.choose('Shares by', 'Statistical account');
+      await form.field('Shares by').selectOption({ label: 'Statistical account' });
       await form.choose('Basis account', headcount);
-      await form.choose('Frequency', 'Monthly');
+      await form.field('Frequency').selectOption({ label: 'Monthly' });
       await form.field('Start date').fill(day);
       await form.pick('Source accounts', 'Account', 1, rent);
       await form.pick('Targets', 'Account', 1, rent);

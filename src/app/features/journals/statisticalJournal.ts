@@ -10,4 +10,7 @@ export const statisticalJournal: TypePlug = {
     rules: [{ start: ({ quantityType }) => (quantityType === undefined ? { quantityType: { id: 'CHANGE' } } : {}) }],
     lines: { line: { hidden: ['class', 'location'] } },
   },
+  record: {
+    facts: ['tranDate', ['account', 2], ['subsidiary', 2], 'quantityType', 'totalQuantity', 'unit', ['memo', 2]],
+  },
 };

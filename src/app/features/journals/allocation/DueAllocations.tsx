@@ -42,7 +42,7 @@ export function DueAllocations({ today }: { readonly today: PlainDate }) {
   const period = periods.find(({ id }) => id === (picked ?? startPeriod(periods, today)?.id));
   if (!mayView) return null;
   return (
-    <section aria-label={words.due}>
+    <>
       <div className="section">
         <h2>{words.due}</h2>
         {period && (
@@ -57,7 +57,7 @@ export function DueAllocations({ today }: { readonly today: PlainDate }) {
         )}
       </div>
       {period && <OfPeriod key={period.id} period={period} />}
-    </section>
+    </>
   );
 }
 
