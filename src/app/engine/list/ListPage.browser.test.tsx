@@ -100,7 +100,7 @@ describe('list', () => {
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(table.getByRole('link', { name: 'BILL000118' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(screen.address).toBe('/records/vendorBill/2928');
+    await expect.poll(screen.address).toBe('/records/vendorBill/2938');
   });
 
   it('shows the rows first, and the total when it comes, without moving anything', async () => {

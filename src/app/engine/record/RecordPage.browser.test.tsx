@@ -6,14 +6,14 @@ import type { OwnAnswers } from '../../../proofs/fixtures/app/recordedAnswers.ts
 import { drawScreen, expectAnswered } from '../../../proofs/fixtures/app/screen.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
-const openJournal = (id = '2577', query = '', answers?: OwnAnswers) =>
+const openJournal = (id = '2587', query = '', answers?: OwnAnswers) =>
   drawScreen(<RecordPage />, {
     at: `/records/periodEndJournal/${id}${query}`,
     path: '/records/:type/:id',
     ...(answers ? { answers } : {}),
   });
 
-const recordOf = '/services/rest/record/v1/periodEndJournal/2577';
+const recordOf = '/services/rest/record/v1/periodEndJournal/2587';
 /** How many postings a long journal has. */
 const POSTINGS = 300;
 
@@ -39,10 +39,10 @@ describe('record', () => {
   });
 
   it('leaves out what the record was made without and can never have, such as what it reverses', async () => {
-    const address = 'GET /services/rest/record/v1/periodEndJournal/2577?expandSubResources=true';
+    const address = 'GET /services/rest/record/v1/periodEndJournal/2587?expandSubResources=true';
     const { body, ...answer } = recorded[address];
     await drawScreen(<RecordPage />, {
-      at: '/records/periodEndJournal/2577',
+      at: '/records/periodEndJournal/2587',
       path: '/records/:type/:id',
       answers: (name) => (name === address ? { ...answer, body: { ...body, createdFrom: null } } : undefined),
     });
@@ -78,7 +78,7 @@ describe('record', () => {
   });
 
   it('neither requests nor draws the parts that are not shown', async () => {
-    const screen = await openJournal('2577', '?tab=related');
+    const screen = await openJournal('2587', '?tab=related');
     await expect.element(page.getByRole('tabpanel', { name: /^Related/ })).toHaveTextContent(/JE000513/);
     await expect.element(page.getByText(/^Created by .+/)).toBeVisible();
     const asked = () => screen.service.requests.map(({ name }) => name);
@@ -109,7 +109,7 @@ describe('record', () => {
   });
 
   it('draws long postings as far as they are looked at, and all of them on request', async () => {
-    await openJournal('2577', '', longJournal);
+    await openJournal('2587', '', longJournal);
     const postings = page.getByRole('table', { name: 'Ledger impact' });
     await expect.element(postings).toBeVisible();
     await expect.element(postings).toHaveAttribute('aria-rowcount', String(POSTINGS + 2));
@@ -124,7 +124,7 @@ describe('record', () => {
   });
 
   it('prints all postings', async () => {
-    await openJournal('2577', '', longJournal);
+    await openJournal('2587', '', longJournal);
     const postings = page.getByRole('table', { name: 'Ledger impact' });
     await expect.element(page.getByRole('button', { name: `Show all ${POSTINGS} postings` })).toBeInTheDocument();
     dispatchEvent(new Event('beforeprint'));

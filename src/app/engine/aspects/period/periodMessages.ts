@@ -1,4 +1,4 @@
-import { catalog, lowered } from '#contract/messages/language';
+import { catalog } from '#contract/messages/language';
 import { listedIn } from '#app/platform/i18n/listed.ts';
 
 const listed = listedIn('en-US');

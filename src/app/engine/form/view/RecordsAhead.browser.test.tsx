@@ -10,7 +10,7 @@ import { FormPage } from './FormPage.tsx';
 import { RecordsAhead } from './RecordsAhead.tsx';
 
 const TYPE = 'periodEndJournal';
-const ID = '2577';
+const ID = '2587';
 const address = `GET /services/rest/record/v1/${TYPE}/${ID}?expandSubResources=true` as const;
 const isList = (name: string) => /^GET \/services\/rest\/record\/v1\/\w+\?/.test(name);
 
