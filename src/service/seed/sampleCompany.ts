@@ -37,6 +37,7 @@ import { remitTax } from './payments/salesTax.ts';
 import { customers, employees, type Party, vendors } from './parties/people.ts';
 import { postalOf } from './parties/postal.ts';
 import { seedCloseTasks, seedTaskTemplates } from './ledger/closeTasks.ts';
+import { seedPlanning } from './ledger/planning.ts';
 import { ratesOf } from './ledger/rates.ts';
 import { authors, contextAt, make, must, periodKey, refTo, type Seeding, setupDay } from './seeding.ts';
 import { recognizeRevenue, revalueBalances } from './journals/periodEndRuns.ts';
@@ -80,6 +81,7 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
       await seedRecurring(seeding);
       await applyJournals(seeding, 'customer');
       await runSteps(seeding, packedParts(seeding.calendar));
+      await seedPlanning(seeding);
       await seedCloseTasks(seeding);
     },
     { statementTimeoutMs: 60_000 },
