@@ -10,7 +10,7 @@ test(
     const { service } = books;
     const mark = randomUUID().slice(0, 8);
     const root = (await service.list('subsidiary', '', ['parent'])).find(({ parent }) => !parent);
-    const company = `Planners ${mark}`;
+    const company = `Marlow planning ${mark}`;
     const { id: subsidiary } = await service.create('subsidiary', {
       name: company,
       currency: { id: await books.currency('USD') },
