@@ -77,7 +77,7 @@ test(
     if (!period) throw new Error('No open period');
     await page.goto(`/records/accountingPeriod/${period.id}`);
     const list = page.getByRole('region', { name: 'Close checklist' });
-    await expect(list.getByText('Blocking')).toBeVisible();
+    await expect(list.getByText('Blocking').first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Periods of the year' }).locator('[aria-current]')).toContainText(
       period.name,
     );

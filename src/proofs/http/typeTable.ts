@@ -247,12 +247,12 @@ const rows: Readonly<Partial<Record<WrittenType, TypeRow>>> = {
   },
   closeTask: {
     permission: 'TRAN_CLOSETASK',
-    owners: ['own', 'foreign', 'shared'],
+    owners: ['own', 'foreign'],
     body: (ground, owner, n, mark) => ({
       title: `${mark} ${n}`,
       period: { id: ground.period },
       area: { id: 'CASH' },
-      ...(owner === 'shared' ? {} : { subsidiary: subsidiaryOf(ground, owner) }),
+      subsidiary: subsidiaryOf(ground, owner),
     }),
     change: (n) => ({ evidence: `counted ${n}` }),
     text: 'title',

@@ -19,7 +19,7 @@ import { periodFor, subsidiariesOf } from '../ledger/storedPeriods.ts';
  * it.
  */
 async function periodOn(date: string | undefined, doc: StoredDoc, world: ReadContext): Promise<Period | undefined> {
-  const id = date === undefined ? undefined : await basePeriodOf(world.db, date);
+  const id = date === undefined || date === '' ? undefined : await basePeriodOf(world.db, date);
   const period = id === undefined ? undefined : await world.loadOne(id);
   return period && periodFor(period, subsidiariesOf(doc), world);
 }
