@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Tone } from '#contract/fields';
 import { definitionOf } from '#contract/records/index';
 import type { PlainDate } from '#contract/values/date';
 import type { AllocationState, ClosingItem } from '#contract/wire/closing';
+import { LocalWorkspaceContext } from '#app/platform/drafts/localWorkspaceContext.ts';
 import { useConnection } from '#app/platform/api/useConnection.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
@@ -17,6 +18,7 @@ import { NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
 import { Message } from '#app/ui/feedback/Message.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { Link } from '#app/ui/Link.tsx';
 import { TableHead } from '#app/ui/table/TableHead.tsx';
 import { allocationMessages as words } from './allocationMessages.ts';
@@ -32,7 +34,12 @@ const tones: Readonly<Record<AllocationState, Tone>> = {
 };
 
 /** The allocations of a period in their sequence: each is previewed, or all that are due are posted in that order. */
-export function DueAllocations({ today }: { readonly today: PlainDate }) {
+export function DueAllocations(props: { readonly today: PlainDate }) {
+  // What posts them is kept on the device, which is ready a moment after the page.
+  return useContext(LocalWorkspaceContext) ? <Due {...props} /> : <Settling isSettled={false} />;
+}
+
+function Due({ today }: { readonly today: PlainDate }) {
   const { cache, queries } = useConnection();
   const { can } = useCaller();
   const mayView = can(permission.id, 'View');
