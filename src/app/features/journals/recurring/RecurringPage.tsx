@@ -109,8 +109,8 @@ export function RecurringPage() {
         ) : (
           <Templates rows={data.items} today={today} />
         ))}
-      <DueAllocations today={today} />
       <Reversals today={today} />
+      <DueAllocations today={today} />
     </Screen>
   );
 }
