@@ -10,7 +10,7 @@ export const columnsBy = [
   { id: 'location', label: 'Location' },
   { id: 'subsidiary', label: 'Subsidiary' },
 ] as const;
-/** What an income statement can have a column for besides: whom entries name. */
+/** What an income statement can have a column for besides: customers and vendors. */
 export const partyColumnsBy = [
   { id: 'customer', label: 'Customer' },
   { id: 'vendor', label: 'Vendor' },

@@ -46,6 +46,8 @@ export const period = {
   taskNotSignedOff: ({ task }) => `Abschlussaufgabe ${task} ist erledigt, aber nicht abgezeichnet.`,
   taskNotInMonth: ({ period }) => `Auf ${period} wird nicht gebucht. Einen Monat oder eine Abschlussperiode auswählen.`,
   taskOfClosed: ({ period }) => `${period} ist abgeschlossen. Zum Ändern der Aufgaben wieder öffnen.`,
+  taskSignedOff: 'Diese Aufgabe ist abgezeichnet. Zum Ändern wieder öffnen.',
+  taskRequirement: 'Nur wer Aufgaben abzeichnen kann, kann das aufheben.',
   signOffOwn: 'Sie haben diese Aufgabe als erledigt markiert. Ein anderer Benutzer muss sie abzeichnen.',
   noTaskTemplates: ({ period }) => `Keine Aufgabenvorlage gilt für ${period}. Zuerst Aufgabenvorlagen anlegen.`,
   allTasksCreated: ({ period }) => `Alle Aufgaben von ${period} sind angelegt.`,

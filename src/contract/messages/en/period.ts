@@ -67,6 +67,8 @@ export const period = {
     ({ period }) => `${period} isn't posted to. Select a month or an adjustment period.`,
   ),
   taskOfClosed: text<{ period: 'text' }>(({ period }) => `${period} is closed. Reopen it to change its tasks.`),
+  taskSignedOff: 'This task is signed off. Reopen it to change it.',
+  taskRequirement: 'Only users who can sign off tasks can clear this.',
   signOffOwn: 'You marked this task as done. Another user must sign it off.',
   noTaskTemplates: text<{ period: 'text' }>(
     ({ period }) => `No task template applies to ${period}. Create close task templates first.`,

@@ -45,6 +45,8 @@ export const period = {
   taskNotInMonth: ({ period }) =>
     `Aucune écriture n’est comptabilisée dans ${period}. Sélectionnez un mois ou une période d’ajustement.`,
   taskOfClosed: ({ period }) => `${period} est clôturée. Rouvrez-la pour modifier ses tâches.`,
+  taskSignedOff: 'Cette tâche est visée. Rouvrez-la pour la modifier.',
+  taskRequirement: 'Seuls les utilisateurs qui visent les tâches peuvent décocher cette case.',
   signOffOwn: 'Vous avez marqué cette tâche comme terminée. Un autre utilisateur doit la viser.',
   noTaskTemplates: ({ period }) =>
     `Aucun modèle de tâche ne s’applique à ${period}. Créez d’abord des modèles de tâches.`,

@@ -150,7 +150,7 @@ describe('a quarter or a year', () => {
 });
 
 describe('the locks of one subsidiary', () => {
-  it('close a period for its module, and say for whom', () => {
+  it('close a period for its module, and name the subsidiary', () => {
     const own = { subsidiary: 'GmbH', allLocked: false, arLocked: true, apLocked: false };
     const june = period('Jun 2026', '2026-06-01', '2026-06-30', { ownLocks: own });
     const why = (module: 'receivables' | 'payables' | 'general') => {

@@ -1,7 +1,10 @@
 import { problem, type Problem } from '#contract/messages/problem';
+import { definitionOf } from '#contract/records/index';
+import { holds } from '#contract/wire/permitted';
 import { isBase } from '#domain/accounting/period';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, RecordHandler } from '../engine/handler.ts';
+import type { PendingRecord } from '../engine/pendingRecord.ts';
 import type { ReadContext } from '../engine/readContext.ts';
 import { textOf } from '../engine/storedValues.ts';
 import { asPeriod } from './storedPeriods.ts';
@@ -28,16 +31,30 @@ const move =
 
 const stamp = ({ context: { now } }: ReadContext): string => now.toISOString().replace(/\.\d+/, '');
 
+const results: readonly string[] = ['doneBy', 'doneById', 'doneOn', 'signedOffBy', 'signedOffOn'];
+
 /** What was done and signed off is forgotten. */
-function reopened({ doneBy: _1, doneOn: _2, doneById: _3, signedOffBy: _4, signedOffOn: _5, ...doc }: StoredDoc) {
-  return { ...doc, status: 'IN_PROGRESS' };
+const reopened = (doc: StoredDoc): StoredDoc => ({
+  ...Object.fromEntries(Object.entries(doc).filter(([name]) => !results.includes(name))),
+  status: 'IN_PROGRESS',
+});
+
+/** What a task must have before its period closes is decided by those who sign off, and a signed-off task is final. */
+function changeProblems({ doc, before }: PendingRecord, world: ReadContext): Problem[] {
+  if (!before) return [];
+  if (before.doc.status === 'SIGNED_OFF') return [problem('period.taskSignedOff', {}, { path: 'status' })];
+  if (holds(world.context.caller, definitionOf('closeTask').permission.id, 'Full')) return [];
+  return (['isRequired', 'needsSignOff'] as const)
+    .filter((name) => before.doc[name] === true && doc[name] !== true)
+    .map((path) => problem('period.taskRequirement', {}, { path }));
 }
 
 /** A task of a close: it is done by one user and, where it needs sign-off, signed off by another. */
 export const closeTask: RecordHandler = {
-  async save({ doc }, world) {
+  async save(pending, world) {
+    const { doc } = pending;
     doc.status ??= 'NOT_STARTED';
-    return { problems: await periodProblems(doc, world, 'period') };
+    return { problems: [...(await periodProblems(doc, world, 'period')), ...changeProblems(pending, world)] };
   },
   async remove(record, world) {
     return { problems: await periodProblems(record.doc, world, 'period') };

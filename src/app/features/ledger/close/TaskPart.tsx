@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { definitionOf } from '#contract/records/index';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { ListRow } from '#app/platform/api/records.ts';
@@ -31,7 +31,6 @@ export function TaskPart({ period, tasks, error, onRetry, onStepped }: TaskPartP
   const { caller, can } = useCaller();
   const [subsidiary, setSubsidiary] = useState('');
   const [which, setWhich] = useState<TaskChoice>('all');
-  const body = useRef<HTMLTableElement>(null);
   const user = caller.user.refName;
   if (error && !tasks) return <PartFailed what={words.tasks} error={error} onRetry={onRetry} />;
   const isClosed = period.closed === true;
@@ -61,7 +60,7 @@ export function TaskPart({ period, tasks, error, onRetry, onStepped }: TaskPartP
       ) : shown?.length === 0 ? (
         <p className="two cl-none">{words.noneShown}</p>
       ) : (
-        <TaskTable tasks={shown} isClosed={isClosed} table={body} onStepped={onStepped} />
+        <TaskTable tasks={shown} isClosed={isClosed} onStepped={onStepped} />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { useRef, useState } from 'react';
 import { definitionOf, records } from '#contract/records/index';
 import type { ListRow } from '#app/platform/api/records.ts';
 import { useCaller } from '#app/platform/auth/useCaller.ts';
@@ -25,13 +25,13 @@ interface TaskTableProps {
   /** Undefined while they are read. */
   readonly tasks: readonly ListRow[] | undefined;
   readonly isClosed: boolean;
-  readonly table: RefObject<HTMLTableElement | null>;
   /** A task was taken one step further. */
   readonly onStepped: () => void;
 }
 
 /** The tasks by area; J and K move through them, X takes the current one a step further. */
-export function TaskTable({ tasks, isClosed, table, onStepped }: TaskTableProps) {
+export function TaskTable({ tasks, isClosed, onStepped }: TaskTableProps) {
+  const table = useRef<HTMLTableElement>(null);
   const areas = areasOf(tasks ?? []);
   const rows = areas.flatMap((area) => area.tasks);
   const [current, setCurrent] = useState<string>();
