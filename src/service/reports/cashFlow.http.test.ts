@@ -1,37 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sheet } from '#contract/reports/sheet';
+import { openQuarter } from '../../proofs/fixtures/quarterBooks.ts';
 import { refusalsOf } from '../../proofs/fixtures/companyBooks.ts';
 import { seedRoleAccounts } from '../../proofs/fixtures/roleAccounts.ts';
-import { createFixtures, ruleEngines, startTestService, type TestService } from '../../proofs/fixtures/testService.ts';
+import { ruleEngines, startTestService, type TestService } from '../../proofs/fixtures/testService.ts';
 
 /** A company with a branch of its own, and a quarter of entries: an account in euros is revalued at the end of January. */
 async function openBooks(service: TestService) {
-  const fixtures = await createFixtures(service);
+  const { fixtures, ids, ref, make } = await openQuarter(service);
   await seedRoleAccounts(service.database, [fixtures.subsidiary]);
-  const ids: Record<string, string> = { usd: fixtures.currency, inc: fixtures.subsidiary };
-  const ref = (name: string) => ({ id: ids[name] ?? `no ${name}` });
-  const make = async (name: string, type: string, body: object) => {
-    const answer = await service.send('POST', `record/v1/${type}`, { body });
-    expect(answer.status, `${name}: ${answer.text}`).toBe(201);
-    ids[name] = String(answer.body.id);
-  };
-  await make('eur', 'currency', { name: 'Euro', symbol: 'EUR' });
   await make('branch', 'subsidiary', { name: 'Harbor West', currency: ref('usd'), parent: ref('inc') });
-  await make('Q1', 'accountingPeriod', {
-    periodName: 'Q1 2026',
-    startDate: '2026-01-01',
-    endDate: '2026-03-31',
-    isQuarter: true,
-  });
-  for (const [name, startDate, endDate] of [
-    ['May', '2026-05-01', '2026-05-31'],
-    ['Apr', '2026-04-01', '2026-04-30'],
-    ['Mar', '2026-03-01', '2026-03-31'],
-    ['Feb', '2026-02-01', '2026-02-28'],
-    ['Jan', '2026-01-01', '2026-01-31'],
-    ['Dec', '2025-12-01', '2025-12-31'],
-  ] as const)
-    await make(name, 'accountingPeriod', { periodName: `${name} ${startDate.slice(0, 4)}`, startDate, endDate });
   const all = ['inc', 'branch'].map(ref);
   const account = (name: string, acctNumber: string, acctType: string, more: object = {}) =>
     make(name, 'account', { acctName: name, acctNumber, acctType, subsidiary: all, ...more });

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
+import { openQuarter } from '../../../proofs/fixtures/quarterBooks.ts';
 import { refusalsOf } from '../../../proofs/fixtures/companyBooks.ts';
-import {
-  createFixtures,
-  ruleEngines,
-  startTestService,
-  type TestService,
-} from '../../../proofs/fixtures/testService.ts';
+import { ruleEngines, startTestService, type TestService } from '../../../proofs/fixtures/testService.ts';
 
 interface Line {
   readonly account: string;
@@ -15,15 +11,7 @@ interface Line {
 
 /** A group of three companies in three currencies, and the books of their first quarter. */
 async function openGroup(service: TestService) {
-  const fixtures = await createFixtures(service);
-  const ids: Record<string, string> = { usd: fixtures.currency, inc: fixtures.subsidiary };
-  const ref = (name: string) => ({ id: ids[name] ?? `no ${name}` });
-  const make = async (name: string, type: string, body: object) => {
-    const answer = await service.send('POST', `record/v1/${type}`, { body });
-    expect(answer.status, `${name}: ${answer.text}`).toBe(201);
-    ids[name] = String(answer.body.id);
-  };
-  await make('eur', 'currency', { name: 'Euro', symbol: 'EUR' });
+  const { fixtures, ids, ref, make } = await openQuarter(service);
   await make('jpy', 'currency', { name: 'Yen', symbol: 'JPY', currencyPrecision: 0 });
   await make('gmbh', 'subsidiary', { name: 'Harbor GmbH', currency: ref('eur'), parent: ref('inc'), ownership: 80 });
   await make('kk', 'subsidiary', { name: 'Harbor K.K.', currency: ref('jpy'), parent: ref('gmbh'), ownership: 75 });
@@ -33,21 +21,6 @@ async function openGroup(service: TestService) {
     parent: ref('inc'),
     isElimination: true,
   });
-  await make('Q1', 'accountingPeriod', {
-    periodName: 'Q1 2026',
-    startDate: '2026-01-01',
-    endDate: '2026-03-31',
-    isQuarter: true,
-  });
-  for (const [name, startDate, endDate] of [
-    ['May', '2026-05-01', '2026-05-31'],
-    ['Apr', '2026-04-01', '2026-04-30'],
-    ['Mar', '2026-03-01', '2026-03-31'],
-    ['Feb', '2026-02-01', '2026-02-28'],
-    ['Jan', '2026-01-01', '2026-01-31'],
-    ['Dec', '2025-12-01', '2025-12-31'],
-  ] as const)
-    await make(name, 'accountingPeriod', { periodName: `${name} ${startDate.slice(0, 4)}`, startDate, endDate });
   const all = ['inc', 'gmbh', 'kk', 'elimination'].map(ref);
   for (const [name, acctNumber, acctType] of [
     ['bank', '1010', 'Bank'],

@@ -1,4 +1,3 @@
-import { linesOf } from '#app/platform/api/merge.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
 import { PreviewedRun } from '../PreviewedRun.tsx';
@@ -7,23 +6,8 @@ import { AllocationTables } from './AllocationTables.tsx';
 
 /** What an allocation would post, from the form's prediction: balances and shares, or why it is refused. */
 export const AllocationStrip = ({ model }: FormPartProps) => (
-  <PreviewedRun model={model} words={words}>
-    {({ record, problems, isAsking }) => (
-      <>
-        {problems.length > 0 && (
-          <div className="offer" role="status">
-            {problems.map(({ detail }) => (
-              <p key={detail}>{detail}</p>
-            ))}
-          </div>
-        )}
-        {linesOf(record.source).length > 0 ? (
-          <AllocationTables record={record} isBusy={isAsking} />
-        ) : (
-          problems.length === 0 && <p className="offer two">{words.nothing}</p>
-        )}
-      </>
-    )}
+  <PreviewedRun model={model} words={words} sublist="source">
+    {(record, isAsking) => <AllocationTables record={record} isBusy={isAsking} />}
   </PreviewedRun>
 );
 

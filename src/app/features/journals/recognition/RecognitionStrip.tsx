@@ -14,16 +14,8 @@ import './recognition.css';
 
 /** The amounts a recognition journal would recognize, from the form's prediction: the sale lines due, or why it is refused. */
 export const RecognitionStrip = ({ model }: FormPartProps) => (
-  <PreviewedRun model={model} words={words}>
-    {({ record, problems, isAsking }) =>
-      linesOf(record.line).length > 0 ? (
-        <Preview journal={record} isBusy={isAsking} />
-      ) : (
-        <div className="offer" role="status">
-          {problems.length === 0 ? words.nothing : problems.map(({ detail }) => <p key={detail}>{detail}</p>)}
-        </div>
-      )
-    }
+  <PreviewedRun model={model} words={words} sublist="line">
+    {(record, isAsking) => <Preview journal={record} isBusy={isAsking} />}
   </PreviewedRun>
 );
 

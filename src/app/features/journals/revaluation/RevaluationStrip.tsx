@@ -1,4 +1,3 @@
-import { linesOf } from '#app/platform/api/merge.ts';
 import { ratesAddress } from '#app/platform/router/addresses.ts';
 import type { FormPartProps } from '#app/engine/form/view/slots.ts';
 import type { RecordPanelProps } from '#app/engine/plugs/typePlug.ts';
@@ -9,24 +8,13 @@ import { ValuationTable } from './ValuationTable.tsx';
 
 /** What a revaluation would post, from the form's prediction: each balance at its closing rate, or why it is refused. */
 export const RevaluationStrip = ({ model }: FormPartProps) => (
-  <PreviewedRun model={model} words={words}>
-    {({ record, problems, isAsking }) => (
-      <>
-        {problems.length > 0 && (
-          <div className="offer" role="status">
-            {problems.map(({ detail }) => (
-              <p key={detail}>{detail}</p>
-            ))}
-            <Link to={ratesOn(record.tranDate)}>{words.openRates}</Link>
-          </div>
-        )}
-        {linesOf(record.line).length > 0 ? (
-          <ValuationTable record={record} isBusy={isAsking} />
-        ) : (
-          problems.length === 0 && <p className="offer two">{words.nothing}</p>
-        )}
-      </>
-    )}
+  <PreviewedRun
+    model={model}
+    words={words}
+    sublist="line"
+    remedy={({ tranDate }) => <Link to={ratesOn(tranDate)}>{words.openRates}</Link>}
+  >
+    {(record, isAsking) => <ValuationTable record={record} isBusy={isAsking} />}
   </PreviewedRun>
 );
 
