@@ -9,6 +9,7 @@ import { usePeriodDates } from '#app/engine/aspects/period/usePeriodDates.ts';
 import { useFormats } from '#app/platform/formats/formats.ts';
 import { recordAddress } from '#app/platform/router/addresses.ts';
 import { NotLoaded } from '#app/ui/feedback/EmptyState.tsx';
+import { Settling } from '#app/ui/feedback/Settling.tsx';
 import { SkeletonFields } from '#app/ui/feedback/Skeleton.tsx';
 import { Badge } from '#app/ui/feedback/StatusBadge.tsx';
 import { recurringMessages as words } from './recurringMessages.ts';
@@ -65,7 +66,11 @@ export function Reversals({ today }: { readonly today: PlainDate }) {
           {failed.message}
         </NotLoaded>
       )}
-      {!isRead && !failed && <SkeletonFields count={6} what={words.reversals} />}
+      {!isRead && !failed && (
+        <Settling isSettled={false}>
+          <SkeletonFields count={6} what={words.reversals} />
+        </Settling>
+      )}
       {isRead && rows.length === 0 && <p className="offer two">{words.noReversals}</p>}
       {rows.length > 0 && (
         <ScrollArea label={words.reversals}>
